@@ -597,6 +597,7 @@ CREATE TABLE "shootline"."tenant" (
 	"offer_hours_from" text COLLATE "C" DEFAULT '07:00' NOT NULL,
 	"offer_hours_to" text COLLATE "C" DEFAULT '21:00' NOT NULL,
 	"second_factor" text COLLATE "C" DEFAULT 'optional' NOT NULL,
+	"hub_synced" timestamp with time zone,
 	"last_booking_number" integer DEFAULT 10000 NOT NULL,
 	"last_person_number" integer DEFAULT 0 NOT NULL,
 	"last_client_number" integer DEFAULT 0 NOT NULL,

@@ -3,9 +3,10 @@ import type { Booking, Invoice } from '@shootline/shared-api/contract';
 import type { PortalConfig } from '@shootline/shared-api/portal';
 import type { Page } from '@playwright/test';
 import { expectNoFindingsInBoth } from '../axe.ts';
-import { type Api, expect, sendSignIn, test as base } from '../fixtures.ts';
+import { type Api, expect, sendSignIn, signIn, test as base } from '../fixtures.ts';
 import { builtFinancePortal, type RunningPortal, startPortal } from '../portal/portal-server.ts';
 import { recordScripts, sizesOf, sum } from '../scripts.ts';
+import { turnOn } from '../second-factor.ts';
 import { inSoak, inSoakUnless } from '../soak.ts';
 
 /** The portal of `npm start -- --portal finance`, shared by all tests. */
@@ -56,7 +57,7 @@ test('from sign-in to sign-out, no file of another remote is requested', async (
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/');
-  await sendSignIn(page, finance);
+  await signIn(page, finance);
   await expect(dashboard(page)).toBeVisible();
   await expect(page).toHaveURL('/finance-dashboard');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -81,6 +82,22 @@ test('from sign-in to sign-out, no file of another remote is requested', async (
   expect(ofRemotes).not.toEqual([]);
   expect(ofRemotes.filter((path) => !path.startsWith('/mfe-invoices/'))).toEqual([]);
   expect(asked.filter((path) => /^\/api\/booking\b/.test(path))).toEqual([]);
+});
+
+test('a user with a second factor signs in to this portal with a code', async ({
+  page,
+  openPortalAs,
+  complaints,
+}) => {
+  await openPortalAs('admin@demo.test', '/account');
+  const codeIn = await turnOn(page);
+  await page.goto('/login');
+  await sendSignIn(page, 'admin@demo.test');
+  await page.getByRole('textbox', { name: 'Code' }).fill(codeIn(0));
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(dashboard(page)).toBeVisible();
+  // Removes the question for a code.
+  complaints.splice(0);
 });
 
 test('sign-in and dashboard together stay within their limit of JavaScript, gzip', async ({

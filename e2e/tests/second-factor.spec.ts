@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { Secret, TOTP } from 'otpauth';
 import { expectNoFindingsInBoth } from '../axe.ts';
 import { expect, openAs, sendSignIn, signInToApi, test as base } from '../fixtures.ts';
 import { type RunningPortal, startPortal } from '../portal/portal-server.ts';
+import { recoveryCodes, setUpApp, turnOn } from '../second-factor.ts';
 
 /** A portal whose clock can be moved, and whose accounts no other test uses. */
 const test = base.extend<object, { own: RunningPortal }>({
@@ -30,21 +30,9 @@ test('a user turns a second factor on, signs in with a code, and without the pho
   await openAs(page, own.url, await signInToApi(own.url, email, 'demo'), '/account');
   await page.getByRole('button', { name: 'Turn On' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set Up Second Factor' });
-  await dialog.getByLabel('Current Password').fill('shootline');
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  const codeIn = await setUpApp(dialog, () => expectNoFindingsInBoth(page));
   await expectNoFindingsInBoth(page);
-  const key = /(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}/;
-  const [secret = ''] = key.exec(await dialog.innerText()) ?? [];
-  const app = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
-  // The clock of the test, as a code is good once, and for some steps only.
-  const codeIn = (steps: number) => app.generate({ timestamp: Date.now() + steps * 30_000 });
-  await dialog.getByRole('textbox', { name: 'Code' }).fill(codeIn(-1));
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
-  await expect(codes).toHaveCount(10);
-  await expectNoFindingsInBoth(page);
-  const recoveryCode = await codes.first().innerText();
+  const recoveryCode = await recoveryCodes(dialog).first().innerText();
   await dialog.getByRole('button', { name: 'I Have Kept Them' }).click();
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
 
@@ -73,6 +61,46 @@ test('a user turns a second factor on, signs in with a code, and without the pho
   await send(elsewhere);
   await expect(bookings(elsewhere)).toBeVisible();
   await elsewhere.close();
+  // Removes the questions for a code.
+  complaints.splice(0);
+});
+
+test('a workspace requires a second factor, and an admin resets one that is lost', async ({
+  page,
+  own,
+  browser,
+  complaints,
+}) => {
+  const { user } = await signInToApi(own.url, 'editor@demo.test', 'demo');
+  await openAs(page, own.url, await signInToApi(own.url, 'admin@demo.test', 'demo'), '/account');
+  await turnOn(page);
+  await page.getByRole('link', { name: 'Workspace Settings' }).click();
+  await page.getByLabel('Second Factor Required of').selectOption('All staff');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Settings saved.')).toBeVisible();
+
+  const { full_name: name } = user;
+  const editor = await browser.newPage({ baseURL: own.url });
+  const enrol = async () => {
+    await editor.goto('/login');
+    await sendSignIn(editor, 'editor@demo.test');
+    await expect(editor.getByRole('heading', { name: 'Set Up Second Factor' })).toBeVisible();
+    await editor.goto('/');
+    await expect(editor.getByRole('heading', { name: 'Set Up Second Factor' })).toBeVisible();
+    await setUpApp(editor.getByRole('main'));
+    await editor.getByRole('button', { name: 'I Have Kept Them' }).click();
+    await expect(bookings(editor)).toBeVisible();
+  };
+  await enrol();
+
+  await page.goto(`/users?name=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Reset Second Factor' }).click();
+  const question = page.getByRole('dialog', { name: 'Reset Second Factor' });
+  await question.getByRole('button', { name: 'Reset' }).click();
+  await expect(page.getByText('Second factor reset.')).toBeVisible();
+  await enrol();
+  await editor.close();
   // Removes the questions for a code.
   complaints.splice(0);
 });

@@ -5255,6 +5255,11 @@ export interface components {
                 signs_in: boolean;
                 /** @description Whether the workspace is syncing now. */
                 is_syncing: boolean;
+                /**
+                 * Format: date-time
+                 * @description When the workspace was last synced.
+                 */
+                synced: string | null;
                 /** @description Jobs that wait to create a booking's project; capped at 10001. */
                 projects_waiting: number;
                 /** @description Those that failed; capped at 10001. */
@@ -13979,6 +13984,7 @@ export interface operations {
                      *         "imports": true,
                      *         "signs_in": true,
                      *         "is_syncing": false,
+                     *         "synced": "2026-03-06T00:00:00.000Z",
                      *         "projects_waiting": 0,
                      *         "projects_failed": 1
                      *       }

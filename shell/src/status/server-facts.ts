@@ -26,8 +26,12 @@ function spaceFact({ is_available, free_bytes }: ServerStatus['files']): Fact {
   };
 }
 
-const syncText = ({ imports, is_syncing }: ServerStatus['hub']) =>
-  is_syncing ? t('Syncing now') : imports ? t('Set up') : t('Not set up');
+function syncText({ imports, is_syncing, synced }: ServerStatus['hub'], zone: string): string {
+  if (is_syncing) return t('Syncing now');
+  if (!imports) return t('Not set up');
+  if (synced === null) return t('Set up, not synced yet');
+  return t('Last sync: {time}', { time: formatDateTime(synced, zone) });
+}
 
 /** The figures of the server, the workspace's files and its hub. */
 export function serverFacts(
@@ -60,7 +64,7 @@ export function serverFacts(
       }),
     },
     spaceFact(files),
-    { label: t('Import From the Hub'), text: syncText(hub) },
+    { label: t('Import From the Hub'), text: syncText(hub, zone) },
     { label: t('Sign-In With the Hub'), text: hub.signs_in ? t('Set up') : t('Not set up') },
     {
       label: t('Projects in the Hub'),

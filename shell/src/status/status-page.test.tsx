@@ -32,6 +32,7 @@ const serverStatus = (changes: Partial<ServerStatus> = {}): ServerStatus => ({
     imports: true,
     signs_in: false,
     is_syncing: false,
+    synced: '2030-08-12T23:00:00.000Z',
     projects_waiting: 0,
     projects_failed: 0,
   },
@@ -91,7 +92,7 @@ test('shows an admin that all is well, with the figures of server, mails, jobs a
   expect(await figure('Server', 'Database')).toBe('PostgreSQL');
   expect(await figure('Server', 'Database Latency')).toBe('0.8 ms');
   expect(await figure('Server', 'Space Left for Files')).toBe('48.3 GB');
-  expect(await figure('Server', 'Import From the Hub')).toBe('Set up');
+  expect(await figure('Server', 'Import From the Hub')).toMatch(/^Last sync: Tue, 13 Aug 2030/);
   expect(await figure('Mails', 'Waiting')).toBe('0');
   expect(await figure('Jobs', 'Scheduled for Later')).toBe('14');
   expect(await figure('Shoots', 'Version')).toBe('1.0.0');

@@ -12,17 +12,25 @@ const videographer = () => [
   t('Send your invoice when the footage is provided.'),
 ];
 
-/** Lines about what a role can do in the portal (decisions §2). */
-export function welcomeLines(role: number): string[] {
-  if (isClient(role)) return client();
-  if (isVideographer(role)) return videographer();
+const staff = (role: number) => [
+  role >= roles.reviewer
+    ? t('Approve new bookings.')
+    : t('Follow each booking from its brief to the footage.'),
+  t('Offer jobs to videographers, and assign the right one.'),
+  ...(role < roles.finance ? [t('Comment on bookings, with the client or among the staff.')] : []),
+];
+
+/** Lines about what a role can do in a portal that has these pages (decisions §2). */
+export function welcomeLines(role: number, hasPage: (path: string) => boolean): string[] {
+  const ofBookings = isClient(role)
+    ? client()
+    : isVideographer(role)
+      ? videographer()
+      : staff(role);
   return [
-    role >= roles.reviewer
-      ? t('Approve new bookings.')
-      : t('Follow each booking from its brief to the footage.'),
-    t('Offer jobs to videographers, and assign the right one.'),
-    role >= roles.finance
-      ? t('Check prices, and approve the invoices of videographers.')
-      : t('Comment on bookings, with the client or among the staff.'),
+    ...(hasPage('/') ? ofBookings : []),
+    ...(role >= roles.finance && hasPage('/finance-dashboard')
+      ? [t('Check prices, and approve the invoices of videographers.')]
+      : []),
   ];
 }

@@ -26,11 +26,13 @@ const shoots: TestRemote = {
   routes: [
     { path: '/', layout: 'main', access: 'signed-in' },
     { path: '/shoot/:shootId', layout: 'main', access: 'signed-in' },
+    { path: '/finance-dashboard', layout: 'main', access: 'signed-in' },
   ],
   nav: [{ label: 'My Shoots', to: '/', icon: 'file', access: 'signed-in', order: 10 }],
   pages: [
     { path: '/', page: pageOf(Shoots) },
     { path: '/shoot/:shootId', page: pageOf(() => <h1>One shoot</h1>) },
+    { path: '/finance-dashboard', page: pageOf(() => <h1>Invoices</h1>) },
   ],
 };
 
@@ -133,6 +135,23 @@ test('waits for the page, and until the user has left a field', async () => {
   act(() => screen.getByLabelText('Title').blur());
   expect(await welcome()).toBeVisible();
   expect(screen.getByLabelText('Title')).toHaveValue('kitchen');
+});
+
+test('tells only of what this portal has', async () => {
+  const invoices: TestRemote = {
+    ...shoots,
+    routes: shoots.routes.filter(({ path }) => path === '/finance-dashboard'),
+    nav: [
+      { label: 'Invoices', to: '/finance-dashboard', icon: 'file', access: 'signed-in', order: 1 },
+    ],
+    pages: shoots.pages.filter(({ path }) => path === '/finance-dashboard'),
+  };
+  const account = { ...buildUser(roles.finance), shows_welcome: true, auth_token: 'of invoices' };
+  await renderPortal('/', { user: account, remotes: [invoices] });
+  const lines = within(await welcome()).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'Check prices, and approve the invoices of videographers.',
+  ]);
 });
 
 test('opens from the drawer on any page', async () => {

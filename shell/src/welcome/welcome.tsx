@@ -2,6 +2,7 @@ import { sessionStore, t, useCurrentUser } from '@shootline/shared-api';
 import { Button, chakra, Checkbox, Flex, Heading, Text, useBrand } from '@shootline/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
+import type { Registry } from '../registry/registry.ts';
 import { welcomeLines } from './welcome-lines.ts';
 import { useEndWelcome } from './welcome.actions.ts';
 
@@ -30,19 +31,22 @@ const busy = 'input, select, textarea, [role="dialog"], [role="menu"]';
  * Welcomes the user and says what they can do here (S1 §2): after a sign-in, once the page has loaded and
  * the user is not in a field, or at once from the drawer.
  */
-export function Welcome({ onClose }: { onClose: () => void }) {
+export function Welcome({ registry, onClose }: { registry: Registry; onClose: () => void }) {
   const user = useCurrentUser();
   const [isDue] = useState(user.shows_welcome);
   const [isLast, setIsLast] = useState(true);
   const { mutate: endWelcome } = useEndWelcome();
   const client = useQueryClient();
   const brand = useBrand();
+  const lines = welcomeLines(user.role_policy, (path) => registry.match(path) !== null);
+  const isAnything = lines.length > 0;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const show = () => {
       const isReady =
-        !isDue || (client.isFetching() === 0 && !document.activeElement?.closest(busy));
+        !isDue ||
+        (isAnything && client.isFetching() === 0 && !document.activeElement?.closest(busy));
       if (isReady && !dialog.current?.open) dialog.current?.showModal();
     };
     if (!isDue) return show();
@@ -55,7 +59,7 @@ export function Welcome({ onClose }: { onClose: () => void }) {
       document.removeEventListener('focusout', showSoon);
       stop();
     };
-  }, [isDue, client]);
+  }, [isDue, isAnything, client]);
   const close = () => {
     if (isDue) sessionStore.getState().update({ ...user, shows_welcome: false });
     if (isDue && isLast) endWelcome();
@@ -72,10 +76,12 @@ export function Welcome({ onClose }: { onClose: () => void }) {
         {t('Welcome to {brand}', { brand: brand.name })}
       </Heading>
       <Text mt="1" color="fg.muted" overflowWrap="anywhere">
-        {t('{name}, this is what you do here:', { name: user.full_name })}
+        {isAnything
+          ? t('{name}, this is what you do here:', { name: user.full_name })
+          : t('{name}, your work is not in this portal.', { name: user.full_name })}
       </Text>
       <Lines id={`${id}-lines`}>
-        {welcomeLines(user.role_policy).map((line) => (
+        {lines.map((line) => (
           <Text as="li" key={line} mt="1.5">
             {line}
           </Text>

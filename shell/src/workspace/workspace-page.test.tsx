@@ -58,6 +58,29 @@ test('shows an admin Workspace Settings in the drawer, and saves the title of of
   expect(await choice(ofBooking)).toBeChecked();
 });
 
+test('asks for the password again after 15 minutes, and then saves what was chosen', async () => {
+  let isOld = true;
+  server.use(
+    mockApi.post('/account/password/confirm', () => {
+      isOld = false;
+      return undefined;
+    }),
+    mockApi.put('/workspace/settings', async ({ request }) => {
+      if (isOld) return errorResponse('PasswordNeeded', 'Please enter your password again.');
+      settings = (await request.json()) as WorkspaceSettings;
+      return settings;
+    }),
+  );
+  const { user } = open();
+  await user.click(await choice(ofBooking));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const again = await screen.findByRole('dialog', { name: 'Enter Your Password Again' });
+  await user.type(within(again).getByLabelText(/^Current Password/), 'shootline');
+  await user.click(within(again).getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('Settings saved.')).toBeVisible();
+  expect(settings.public_offer_title).toBe('booking');
+});
+
 const list = (name: string) => screen.findByRole('combobox', { name });
 
 test('lets an admin set the hours in which the next offer opens', async () => {

@@ -5,6 +5,7 @@ import { InfoCard } from '@shootline/shared-ui/card';
 import { SubmitButton } from '@shootline/shared-ui/form';
 import { KeptInputForm } from '@shootline/shared-ui/kept-input';
 import { useQuery } from '@tanstack/react-query';
+import { usePasswordAgain } from '../second-factor/use-password-again.tsx';
 import { useUpdateWorkspaceSettings, workspaceQueries } from './workspace-settings.queries.ts';
 import { SettingField } from './setting-field.tsx';
 import { settingNames, workspaceSettings } from './settings.ts';
@@ -13,30 +14,34 @@ const areas = Map.groupBy(settingNames, (name) => workspaceSettings[name].area);
 
 function SettingsForm({ settings }: { settings: WorkspaceSettings }) {
   const { mutateAsync } = useUpdateWorkspaceSettings();
+  const { run, question } = usePasswordAgain();
   return (
-    <KeptInputForm<WorkspaceSettings>
-      label={t('Workspace Settings')}
-      keepAs="workspace settings"
-      schema={workspaceSettingsRules}
-      defaultValues={settings}
-      onSubmit={async (values, { form }) => {
-        await mutateAsync(values);
-        form.reset(values);
-      }}
-    >
-      {[...areas].map(([area, names]) => (
-        <InfoCard key={area} title={area}>
-          <Stack gap="5">
-            {names.map((name) => (
-              <SettingField key={name} name={name} setting={workspaceSettings[name]} />
-            ))}
-          </Stack>
-        </InfoCard>
-      ))}
-      <Flex>
-        <SubmitButton busyText={t('Saving...')}>{t('Save')}</SubmitButton>
-      </Flex>
-    </KeptInputForm>
+    <>
+      <KeptInputForm<WorkspaceSettings>
+        label={t('Workspace Settings')}
+        keepAs="workspace settings"
+        schema={workspaceSettingsRules}
+        defaultValues={settings}
+        onSubmit={async (values, { form }) => {
+          await run(() => mutateAsync(values));
+          form.reset(values);
+        }}
+      >
+        {[...areas].map(([area, names]) => (
+          <InfoCard key={area} title={area}>
+            <Stack gap="5">
+              {names.map((name) => (
+                <SettingField key={name} name={name} setting={workspaceSettings[name]} />
+              ))}
+            </Stack>
+          </InfoCard>
+        ))}
+        <Flex>
+          <SubmitButton busyText={t('Saving...')}>{t('Save')}</SubmitButton>
+        </Flex>
+      </KeptInputForm>
+      {question}
+    </>
   );
 }
 

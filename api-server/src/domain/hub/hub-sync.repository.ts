@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, or } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
-import { hubSync } from '../schema.ts';
+import { hubSync, tenant } from '../schema.ts';
 import { hubLimits } from './hub.settings.ts';
 
 /** Marks the workspace as syncing by this run; false while another run has it. */
@@ -32,6 +32,20 @@ export async function holdSync(tx: Db, tenantId: string, run: string, now: Date)
     .where(and(eq(hubSync.tenantId, tenantId), eq(hubSync.run, run), gt(hubSync.ends, now)))
     .for('update');
   return held.length > 0;
+}
+
+/** Stores when a sync of the workspace has written what it read. */
+export async function noteSync(tx: Db, tenantId: string, now: Date): Promise<void> {
+  await tx.update(tenant).set({ hubSynced: now }).where(eq(tenant.id, tenantId));
+}
+
+/** When the workspace was last synced; null if never. */
+export async function lastSync(tx: Db, tenantId: string): Promise<Date | null> {
+  const [row] = await tx
+    .select({ hubSynced: tenant.hubSynced })
+    .from(tenant)
+    .where(eq(tenant.id, tenantId));
+  return row?.hubSynced ?? null;
 }
 
 /** Releases the workspace for the next sync. */

@@ -7,6 +7,7 @@ import type {
   Client,
   HubSyncResult,
   Person,
+  ServerStatus,
 } from '@shootline/shared-api/contract';
 import { roles } from '@shootline/shared-api/contract';
 import { adminBrief } from '@shootline/shared-api/testing/booking-rules';
@@ -96,6 +97,8 @@ describe('a sync with the hub', () => {
     assert.deepEqual(answer.body, { clients: brought, users: brought, not_linked: [] });
     assert.deepEqual(await sync(), { clients: nothing, users: nothing, not_linked: [] });
     assert.ok(hub.asked.includes(`/portal/clients?workspace=${workspace.alias}`));
+    const status = await api.get<ServerStatus>(people.admin, '/status');
+    assert.equal(status.hub.synced, testNow.toISOString());
 
     const clients = await api.get<Client[]>(people.admin, '/client');
     const asia = clients.find(({ name }) => name === 'Client c1');

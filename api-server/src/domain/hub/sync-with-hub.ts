@@ -13,7 +13,7 @@ import { HubFailure } from './hub-failure.ts';
 import { readFeed } from './hub-feed.ts';
 import type { HubSource } from './hub-http.ts';
 import { noteMissedProjects } from './hub-project.repository.ts';
-import { beginSync, endSync, holdSync } from './hub-sync.repository.ts';
+import { beginSync, endSync, holdSync, noteSync } from './hub-sync.repository.ts';
 import { writeUsers } from './hub-users.repository.ts';
 
 const isRunning = 'A sync with the hub is running already. Please wait until it is done.';
@@ -47,6 +47,7 @@ export async function syncWithHub(
       const users = await writeUsers(tx, { viewer, logger }, feed.users, isFull);
       const changed = users.rights.map((right) => ({ ...right, userId: viewer.id }));
       await noteMissedProjects(tx, viewer, clock());
+      await noteSync(tx, tenantId, clock());
       await insertAuditEvents(tx, tenantId, { ...origin, at: clock() }, changed);
       const written = { clients, users: users.counts, not_linked: users.notLinked };
       return { result: written, events: changed };

@@ -9,6 +9,7 @@ import type {
 } from '@shootline/shared-api/contract';
 import { wallTimeAt } from '@shootline/shared-api/contract';
 import { eq } from 'drizzle-orm';
+import { session } from '../../platform/db/schema.ts';
 import { auditEvent, mail, person } from '../schema.ts';
 import { type OfferWorkspace, createOfferWorkspace } from '../../../tests/offer-workspace.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
@@ -75,13 +76,14 @@ describe('an offer whose turn comes at night', () => {
     const { status, body } = await house.answer(user, offer?.uuid ?? '', how);
     assert.equal(status, 200, JSON.stringify(body));
   };
-  const configure = (changes: Partial<WorkspaceSettings>) =>
-    api.get<WorkspaceSettings>(house.users.admin, settingsPath).then((settings) =>
-      api.send<WorkspaceSettings & ApiErrorBody>(house.users.admin, 'PUT', settingsPath, {
-        ...settings,
-        ...changes,
-      }),
-    );
+  const configure = async (changes: Partial<WorkspaceSettings>) => {
+    const { admin } = house.users;
+    const settings = await api.get<WorkspaceSettings>(admin, settingsPath);
+    // The clock moves, and settings need a password entered in the last 15 minutes.
+    await api.db.update(session).set({ confirmed: api.deps.clock() });
+    const body = { ...settings, ...changes };
+    return api.send<WorkspaceSettings & ApiErrorBody>(admin, 'PUT', settingsPath, body);
+  };
 
   test('waits until seven, and its videographer is not told before', async () => {
     const { id, one, two } = await offered();

@@ -1,7 +1,7 @@
 import { auditCall } from '../audit/record-audit.ts';
 import { projectCreation } from '../booking/change/hub-project.ts';
 import type { Hub } from '../hub/hub.ts';
-import { isSyncing } from '../hub/hub-sync.repository.ts';
+import { isSyncing, lastSync } from '../hub/hub-sync.repository.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
 import {
   countOfKind,
@@ -32,6 +32,7 @@ export const statusHandlers = (hub: Hub, jobs: Jobs) => {
       fileUse.set(tenantId, use);
       const projects = await countOfKind(tx, tenantId, projectCreation);
       const isHubSyncing = await isSyncing(tx, tenantId, now);
+      const synced = await lastSync(tx, tenantId);
       // The embedded database runs nothing beside a transaction.
       return async () => {
         const { space, ...server } = await serverStatus(deps);
@@ -42,6 +43,7 @@ export const statusHandlers = (hub: Hub, jobs: Jobs) => {
             imports: hub.source !== undefined,
             signs_in: hub.signIn !== undefined,
             is_syncing: isHubSyncing,
+            synced: synced?.toISOString() ?? null,
             projects_waiting: projects.waiting,
             projects_failed: projects.failed,
           },

@@ -81,6 +81,7 @@ describe('the status', () => {
         imports: true,
         signs_in: false,
         is_syncing: false,
+        synced: null,
         projects_waiting: 0,
         projects_failed: 0,
       });

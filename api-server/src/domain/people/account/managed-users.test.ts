@@ -36,12 +36,16 @@ describe('the users of a workspace', () => {
   });
   const send = (method: 'POST' | 'PUT', path: string, body?: object, by = admin) =>
     api.send<ManagedUser & ApiErrorBody>(by, method, path, body);
-  const invite = async (changes?: object) =>
-    (await send('POST', '/users', invitation(changes))).body;
+  // The clock moves, and these need a password entered in the last 15 minutes.
+  const confirm = () => send('POST', '/account/password/confirm', { password });
+  const sendInvitation = async (changes?: object) => {
+    await confirm();
+    return send('POST', '/users', invitation(changes));
+  };
+  const invite = async (changes?: object) => (await sendInvitation(changes)).body;
   const list = (search: string, by = admin) => api.get<Page>(by, `/users?${search}`);
   const put = async (id: string, role_type: string, to: string | null, by = admin) => {
-    // The clock moves, and rights need a password entered in the last 15 minutes.
-    if (by === admin) await send('POST', '/account/password/confirm', { password });
+    if (by === admin) await confirm();
     return send('PUT', `/users/${id}`, { role_type, client: to }, by);
   };
   const errorsOf = ({ body }: { body: ApiErrorBody }) =>
@@ -115,7 +119,7 @@ describe('the users of a workspace', () => {
       [{ client: crypto.randomUUID() }, 'client', 'Please select a value.'],
     ];
     for (const [changes, field, message] of wrong) {
-      const answer = await send('POST', '/users', invitation(changes));
+      const answer = await sendInvitation(changes);
       assert.deepEqual([answer.status, errorsOf(answer)], [400, [[field, message]]]);
     }
     const editor = await invite({ role_type: 'editor' });

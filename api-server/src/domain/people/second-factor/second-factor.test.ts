@@ -137,13 +137,23 @@ describe('a second factor', () => {
     assert.equal((await plain.call(await plain.tokenOf(), 'POST', path)).status, 409);
   });
 
-  test('and roles need the password again after 15 minutes', async () => {
+  test('needs the password again after 15 minutes, as do roles, invitations, hub links and settings', async () => {
     const { workspace, call, enrolled, events } = await homeOf(api, 'admin');
     const { token } = await enrolled();
     const colleague = await workspace.user('editor');
+    const linked = await workspace.user('editor');
     const rights = { role_type: 'reviewer', client: null };
+    let invited = 0;
+    const invitation = () => ({
+      ...{ full_name: 'Ada Min', role_type: 'admin', client: null },
+      email: `${(invited += 1)}@admin.example.test`,
+    });
+    const settings = (await call(token, 'GET', '/workspace/settings')).body;
     const sensitive = () =>
       Promise.all([
+        call(token, 'POST', '/users', invitation()),
+        call(token, 'PUT', `/users/${linked.id}/hub-link`, { hub_id: 'u-17' }),
+        call(token, 'PUT', '/workspace/settings', settings),
         call(token, 'POST', factorPath),
         call(token, 'POST', `${factorPath}/recovery-codes`),
         call(token, 'PUT', `/users/${colleague.id}`, rights),

@@ -33,6 +33,8 @@ export const tenant = shootline.table('tenant', {
     .$type<WorkspaceSettings['second_factor']>()
     .notNull()
     .default('optional'),
+  /** When users and clients were last synced with the hub. */
+  hubSynced: instant('hub_synced'),
   lastBookingNumber: integer('last_booking_number').notNull().default(10000),
   lastPersonNumber: integer('last_person_number').notNull().default(0),
   lastClientNumber: integer('last_client_number').notNull().default(0),
