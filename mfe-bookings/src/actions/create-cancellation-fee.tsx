@@ -75,9 +75,9 @@ export const createCancellationFee = defineBookingAction({
       booking.assigned_camera_operators.find(({ uuid }) => uuid === camera_operator)?.full_name;
     return [
       ...feeCost(booking, category),
-      t('The client, finance and {videographer} are notified.', {
-        videographer: name ?? t('the videographer'),
-      }),
+      name
+        ? t('The client, finance and {name} are notified.', { name })
+        : t('The client, finance and the videographer are notified.'),
       feeInvoicing(booking, name),
     ];
   },

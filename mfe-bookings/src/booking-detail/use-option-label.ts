@@ -1,4 +1,4 @@
-import { referenceQueries, type ReferenceData, translated } from '@shootline/shared-api';
+import { referenceQueries, type ReferenceData } from '@shootline/shared-api';
 import { useQuery } from '@tanstack/react-query';
 
 type OptionSet = Exclude<keyof ReferenceData, 'config'>;
@@ -10,5 +10,5 @@ const readable = (code: string) =>
 export function useOptionLabel(): (set: OptionSet, code: string | null) => string | null {
   const { data } = useQuery(referenceQueries.all());
   return (set, code) =>
-    code && translated(data?.[set].find(({ value }) => value === code)?.label ?? readable(code));
+    code && (data?.[set].find(({ value }) => value === code)?.label ?? readable(code));
 }
