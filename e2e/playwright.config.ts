@@ -16,6 +16,8 @@ export default defineConfig({
   retries: 0,
   reporter: [['list'], ['./failures-last.ts'], ['./failures/reporter.ts']],
   use: {
+    // It would answer in place of the routes of tests; offline.spec.ts allows and tests it.
+    serviceWorkers: 'block',
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
     viewport: { width: 1440, height: 900 },

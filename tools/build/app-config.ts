@@ -14,6 +14,7 @@ import { OwnChunksPlugin } from './own-chunks-plugin.ts';
 import { ProvidedCodePlugin } from './provided-code-plugin.ts';
 import { RemoteManifestPlugin } from './remote-manifest-plugin.ts';
 import { ShellChunksPlugin } from './shell-chunks-plugin.ts';
+import { ServiceWorkerPlugin } from './service-worker-plugin.ts';
 import { StartScriptPlugin } from './start-script-plugin.ts';
 import { TextsPlugin } from './texts-plugin.ts';
 import { consumedLibraries, providedModule, sharedCode } from './shared-libraries.ts';
@@ -198,7 +199,9 @@ function shellConfig(dir: string): Configuration {
         { provided: { source: () => provided, version: provided } },
         { context: join(dir, '../shared-ui') },
       ),
-      ...(isDevelopment ? [] : [new ShellChunksPlugin(), new StartScriptPlugin()]),
+      ...(isDevelopment
+        ? []
+        : [new ShellChunksPlugin(), new StartScriptPlugin(), new ServiceWorkerPlugin()]),
       new ProvidedCodePlugin(sharedCode(dir, portalContract)),
       new HtmlWebpackPlugin({
         template: join(dir, 'index.html'),

@@ -7,6 +7,7 @@ import {
   type RemoteDeclaration,
 } from '@shootline/shared-api/portal';
 import { remoteFolders, root } from '../apps.ts';
+import { parseApp, type PublishedConfig } from './web-manifest.ts';
 
 /** A portal that can be built from this workspace: the standard one, or one in `portals/`. */
 export interface Portal {
@@ -54,9 +55,10 @@ export function takePortal(args: string[]): { portal: Portal; rest: string[] } {
 }
 
 /** The checked configuration of a portal. Throws a sentence for the user. */
-export function readConfig({ config }: Portal): PortalConfig {
+export function readConfig({ config }: Portal): PublishedConfig {
   try {
-    return parsePortalConfig(JSON.parse(readFileSync(config, 'utf8')));
+    const content = JSON.parse(readFileSync(config, 'utf8'));
+    return { ...parsePortalConfig(content), app: parseApp(content.app) };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`${config} cannot be used: ${reason}`, { cause: error });

@@ -1,6 +1,7 @@
-import type { PortalConfig, RemoteManifest } from '@shootline/shared-api/portal';
+import type { RemoteManifest } from '@shootline/shared-api/portal';
 import { writePortal } from '../release/registration.ts';
 import { readJson, type Target } from '../release/target.ts';
+import type { PublishedConfig } from './web-manifest.ts';
 import { elsewhereOf } from './portals.ts';
 
 /**
@@ -8,7 +9,7 @@ import { elsewhereOf } from './portals.ts';
  * down, unless it is served elsewhere or the configuration lists them, and the paths of the workspace's
  * remotes that the portal does not have.
  */
-export async function publishConfig(config: PortalConfig, target: Target): Promise<void> {
+export async function publishConfig(config: PublishedConfig, target: Target): Promise<void> {
   const remotes = await Promise.all(
     config.remotes.map(async (remote) => {
       const isHere = remote.nav === undefined && remote.url.startsWith('/');

@@ -1,16 +1,17 @@
-import type { PortalConfig } from '@shootline/shared-api/portal';
 import { nginxLocations } from '../portal/nginx-locations.ts';
+import { type PublishedConfig, webManifest } from '../portal/web-manifest.ts';
 import { manifestOf, type ReleasedApp } from './released-app.ts';
 import type { Releases } from './releases.ts';
 import { readJson, type Target, writeJson } from './target.ts';
 
 /** The `portal.json` of a target; undefined for a target with remotes only. */
-export const readPortal = (target: Target): Promise<PortalConfig | undefined> =>
-  readJson<PortalConfig>(target, 'portal.json');
+export const readPortal = (target: Target): Promise<PublishedConfig | undefined> =>
+  readJson<PublishedConfig>(target, 'portal.json');
 
-/** Writes the target's `portal.json`, and the nginx configuration for it. */
-export async function writePortal(target: Target, portal: PortalConfig): Promise<void> {
+/** Writes the target's `portal.json`, and what follows from it: the app's manifest and the nginx configuration. */
+export async function writePortal(target: Target, portal: PublishedConfig): Promise<void> {
   await writeJson(target, 'portal.json', portal);
+  await writeJson(target, 'manifest.webmanifest', webManifest(portal));
   await target.write('.nginx/locations.conf', await nginxLocations(portal));
 }
 

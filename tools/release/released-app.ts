@@ -26,7 +26,9 @@ const shell: ReleasedApp = {
   name: 'shell',
   isRemote: false,
   pointers: ['provides.json', ...compressed('index.html')],
-  publicFiles: globSync('*.*', { cwd: join(root, 'shell/public') }).flatMap(compressed),
+  publicFiles: ['sw.js', ...globSync('*.*', { cwd: join(root, 'shell/public') })].flatMap(
+    compressed,
+  ),
   folder: '',
 };
 

@@ -1,7 +1,7 @@
-import { sessionStore, tabStorage } from '@shootline/shared-api';
+import { keptInput } from '@shootline/shared-api';
 
-/** A key for each user, as the next one to sign in to the tab has not seen this list. */
-const key = () => `shootline.bookings-list.${sessionStore.getState().user?.uuid}`;
+/** Kept for each user and forgotten at the sign-out, like input. */
+const name = 'bookings-list';
 
 export interface LastList {
   /** The query string of My Bookings with its `?`; '' without one. */
@@ -14,16 +14,11 @@ export interface LastList {
 export function rememberList(search: string): void {
   const { idx } = (window.history.state ?? {}) as { idx?: unknown };
   const index = typeof idx === 'number' ? idx : -1;
-  tabStorage.setItem(key(), JSON.stringify({ search, index } satisfies LastList));
+  keptInput.keep(name, { search, index } satisfies LastList);
 }
 
 /** My Bookings as this tab showed it last; null if never. */
 export function lastList(): LastList | null {
-  try {
-    const kept = JSON.parse(tabStorage.getItem(key()) ?? 'null') as Partial<LastList> | null;
-    const { search, index } = kept ?? {};
-    return typeof search === 'string' && typeof index === 'number' ? { search, index } : null;
-  } catch {
-    return null;
-  }
+  const { search, index } = (keptInput.read(name) ?? {}) as Partial<LastList>;
+  return typeof search === 'string' && typeof index === 'number' ? { search, index } : null;
 }

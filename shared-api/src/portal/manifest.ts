@@ -116,6 +116,8 @@ export interface PortalConfig {
   pageViews?: PageViews;
   /** Without it nobody can run another build of a remote. */
   overrides?: Overrides;
+  /** Set to false, the portal does not open without a network, and keeps no data for that. */
+  offline?: boolean;
 }
 
 /** A published file that does not follow its schema. */
@@ -216,6 +218,7 @@ const portalConfig: v.GenericSchema<unknown, PortalConfig> = v.object({
   fullPortal: v.exactOptional(origin),
   elsewhere: v.exactOptional(v.array(portalPath)),
   locales: v.exactOptional(v.array(v.pipe(text, v.check(isLocale, 'must be a tag like de-AT')))),
+  offline: v.exactOptional(v.boolean()),
   pageViews: v.exactOptional(v.object({ url: v.pipe(text, v.url()), site: text })),
   overrides: v.exactOptional(v.object({ origins: v.array(origin), roles })),
 });

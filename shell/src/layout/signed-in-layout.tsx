@@ -3,6 +3,7 @@ import {
   unsavedForms,
   lazyModule,
   signOut,
+  storageRefusal,
   useCurrentUser,
   t,
 } from '@shootline/shared-api';
@@ -35,16 +36,15 @@ import {
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate, useNavigation } from '@shootline/shared-ui/router';
+import { useStore } from 'zustand';
 import type { Services } from '../mounting/services.ts';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
 import type { DrawerEntry, Registry } from '../registry/registry.ts';
+import { ConnectionNotice } from '../offline/connection-notice.tsx';
 import { useIsLastDay } from '../session/use-is-last-day.ts';
-import { StorageNotice } from './storage-notice.tsx';
 import { usePendingWrites } from './use-pending-writes.ts';
 
-const expiryNotice = lazyModule(
-  () => import(/* webpackChunkName: "expiry" */ '../session/expiry-notice.tsx'),
-);
+const notices = lazyModule(() => import(/* webpackChunkName: "expiry" */ './notices.tsx'));
 
 interface DialogProps {
   registry: Registry;
@@ -77,6 +77,7 @@ export function SignedInLayout({
   const navigation = useNavigation();
   const isWriting = usePendingWrites();
   const isLastDay = useIsLastDay(user.session_expires);
+  const isRefused = useStore(storageRefusal, (state) => state.isRefused);
   const { key: here } = useLocation();
   // The drawer closes when the page changes or the window becomes wide.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
@@ -120,10 +121,10 @@ export function SignedInLayout({
       onDrawerClose={closeDrawer}
       banner={
         <>
-          <StorageNotice />
-          {isLastDay && (
-            <LazyPart of={expiryNotice} loading={null}>
-              {({ ExpiryNotice }) => <ExpiryNotice />}
+          <ConnectionNotice />
+          {(isLastDay || isRefused) && (
+            <LazyPart of={notices} loading={null}>
+              {({ Notices }) => <Notices isLastDay={isLastDay} />}
             </LazyPart>
           )}
         </>

@@ -1,4 +1,4 @@
-import { lazyModule, onRequestEvent, sessionStore, type RequestEvent } from '@shootline/shared-api';
+import { lazyModule, onRequestEvent, sessionStore } from '@shootline/shared-api';
 import { followWhileSignedIn } from '../live/live-data.ts';
 import { hasChoice } from '../registry/chosen-versions.ts';
 import type { Registry } from '../registry/registry.ts';
@@ -8,14 +8,15 @@ import { retryUnreachable } from './recovery.ts';
 import type { PortalRouter } from './portal-router.tsx';
 import type { Services } from './services.ts';
 
-/** A page that was just opened is the newest version, so the first check can wait. */
-const beforeNewVersions = 60_000;
+/** The first page comes first. */
+const beforeLater = 20_000;
 const whenNeeded = lazyModule(() => import(/* webpackChunkName: "faults" */ './when-needed.ts'));
 const visits = lazyModule(() => import('../palette/follow-visits.ts'));
 const uses = ['pointermove', 'pointerdown', 'keydown'];
-const pageViews = lazyModule(() => import('../page-views/page-views.ts'));
 
 type WhenNeeded = Awaited<ReturnType<typeof whenNeeded.loadWithRetries>>;
+
+const load = (use: (code: WhenNeeded) => void) => void whenNeeded.loadWithRetries().then(use);
 
 /** Loads the rarely needed code once something is due in the portal's state, and uses it. */
 function onceDue(
@@ -26,7 +27,7 @@ function onceDue(
   const check = () => {
     if (!isDue(store.getState())) return;
     stop();
-    void whenNeeded.loadWithRetries().then(use);
+    load(use);
   };
   const stop = store.subscribe(check);
   check();
@@ -47,20 +48,13 @@ function onFirstUse(start: () => void): void {
   for (const event of uses) addEventListener(event, check);
 }
 
-function log(event: RequestEvent): void {
-  if (event.phase !== 'REQUEST_FAILURE') return;
-  void whenNeeded.loadWithRetries().then(({ logFailure }) => logFailure(event));
-}
-
 /**
  * Keeps loaded data up to date, retries remotes that could not be reached, reports failures of remotes,
  * announces newer versions and errors, keeps a log of failed calls and the pages that the user leaves, and
  * counts page views if the deployment configures that.
  */
-export function followInBackground(
-  { queryClient, registry, config }: Services,
-  router: PortalRouter,
-): void {
+export function followInBackground(services: Services, router: PortalRouter): void {
+  const { queryClient, registry, config } = services;
   followWhileSignedIn(queryClient);
   retryUnreachable(registry);
   onceDue(registry, hasClash, (code) => code.reportClashes(registry));
@@ -70,13 +64,15 @@ export function followInBackground(
     (code) => code.followFaults(registry),
   );
   if (hasChoice(config)) {
-    void whenNeeded.loadWithRetries().then((code) => code.followUser(registry, config));
+    load((code) => code.followUser(registry, config));
   }
   showUncaughtErrors();
-  onRequestEvent(log);
-  setTimeout(() => {
-    void whenNeeded.loadWithRetries().then((code) => code.followNewVersions(registry, router));
-  }, beforeNewVersions);
+  onRequestEvent((event) => {
+    if (event.phase !== 'REQUEST_FAILURE') return;
+    load((code) => code.noteFailure(event, queryClient));
+  });
+  if (!navigator.onLine) load((code) => code.followConnection(queryClient));
+  setTimeout(() => load((code) => code.followLater(services, router)), beforeLater);
   onFirstUse(() => {
     void visits
       .loadWithRetries()
@@ -84,6 +80,6 @@ export function followInBackground(
   });
   const { pageViews: to } = config;
   if (to) {
-    void pageViews.loadWithRetries().then((code) => code.followPageViews(router, registry, to));
+    load((code) => code.followPageViews(router, registry, to));
   }
 }

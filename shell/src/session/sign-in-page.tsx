@@ -16,6 +16,7 @@ import { Form, PasswordField, SubmitButton, TextField } from '@shootline/shared-
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from '@shootline/shared-ui/router';
 import { LocaleChoice } from '../language/locale-choice.tsx';
+import { ConnectionNotice } from '../offline/connection-notice.tsx';
 import { HubButton } from './hub-button.tsx';
 import { namedAccount, workspaceKey } from './named-account.ts';
 
@@ -65,6 +66,7 @@ export function SignInPage() {
       title={t('Sign In')}
       footer={<LocaleChoice />}
     >
+      <ConnectionNotice />
       <Form
         ref={form}
         label={t('Sign In')}

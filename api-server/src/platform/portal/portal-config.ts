@@ -64,6 +64,8 @@ export function contentSecurityPolicy({ scripts, connections }: PortalOrigins): 
     ["connect-src 'self'", ...connections].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -139,7 +139,7 @@ describe('the portal', () => {
     const policy = async () => (await ask('/')).headers.get('Content-Security-Policy') ?? '';
     assert.equal(
       await policy(),
-      "default-src 'none'; script-src 'self'; require-trusted-types-for 'script'; trusted-types default; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; connect-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+      "default-src 'none'; script-src 'self'; require-trusted-types-for 'script'; trusted-types default; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; connect-src 'self'; img-src 'self' data:; font-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     );
     await put(
       'portal.json',

@@ -1,0 +1,21 @@
+const prefix = 'shootline.';
+
+/** The portal's page, its configuration and the manifests of remotes, as last read. */
+export const filesCache = `${prefix}files`;
+
+/** Files whose content never changes. */
+export const codeCache = `${prefix}code`;
+
+/** Answers of the API; one cache for each session. */
+export const answersPrefix = `${prefix}answers.`;
+
+/** Deletes the caches whose name begins like this; by default all of the portal. Never throws. */
+export async function deleteCaches(beginning = prefix): Promise<void> {
+  try {
+    const names = (await caches.keys()).filter((name) => name.startsWith(beginning));
+    await Promise.all(names.map((name) => caches.delete(name)));
+  } catch (error) {
+    // A browser that blocks storage has none.
+    console.warn('The kept copies could not be deleted.', error);
+  }
+}

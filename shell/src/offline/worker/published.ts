@@ -1,0 +1,74 @@
+import type { PageScript, PortalConfig, RemoteManifest } from '@shootline/shared-api/portal';
+import type { RouteMatchCallbackOptions, WorkboxPlugin } from 'workbox-core/types.js';
+import { NetworkFirst } from 'workbox-strategies';
+import { filesCache } from '../cache-names.ts';
+import { hasCodeBelow, keepCode } from './code.ts';
+import { remove, untilRemoved } from './remove.ts';
+import { worker } from './worker-scope.ts';
+
+/** The scripts of a remote's pages. */
+function scriptsOf({ entry, integrity, routes }: RemoteManifest, url: string): PageScript[] {
+  const base = new URL(entry, url).href;
+  const ofPages = routes.flatMap(({ code = [] }) => code);
+  const scripts = ofPages.map((one) => ({ ...one, file: new URL(one.file, base).href }));
+  return [
+    ...new Map([{ file: base, integrity }, ...scripts].map((one) => [one.file, one])).values(),
+  ];
+}
+
+/** Whether an open page belongs to this remote, whose code it may have loaded before the worker started. */
+async function isOpen({ routes }: RemoteManifest): Promise<boolean> {
+  if (!('URLPattern' in globalThis)) return false;
+  const pages = await worker.clients.matchAll({ includeUncontrolled: true });
+  return pages.some(({ url }) => {
+    const { pathname } = new URL(url);
+    return routes.some(({ path }) => new URLPattern({ pathname: path }).test({ pathname }));
+  });
+}
+
+/** The manifest of an area that was visited is replaced together with its code. */
+const keptManifest: WorkboxPlugin = {
+  async cacheWillUpdate({ request, response }) {
+    if (!response.ok) return null;
+    try {
+      const manifest = (await response.clone().json()) as RemoteManifest;
+      const isVisited =
+        (await hasCodeBelow(new URL('.', request.url).href)) || (await isOpen(manifest));
+      if (isVisited) await keepCode(scriptsOf(manifest, request.url));
+      return response;
+    } catch (error) {
+      console.warn(`${request.url} could not be kept.`, error);
+      return null;
+    }
+  },
+};
+
+const keptConfig: WorkboxPlugin = {
+  async cacheWillUpdate({ response }) {
+    if (!response.ok) return null;
+    const { offline } = (await response.clone().json()) as PortalConfig;
+    if (offline !== false) return response;
+    await remove();
+    return null;
+  },
+};
+
+export const isConfig = ({ url, sameOrigin }: RouteMatchCallbackOptions): boolean =>
+  sameOrigin && url.pathname === '/portal.json';
+
+export const isManifest = ({ url }: RouteMatchCallbackOptions): boolean =>
+  /\/remote(\.[a-z][a-z0-9-]*)?\.json$/.test(url.pathname);
+
+/** Images of the brand. */
+export const isImage = ({ request, sameOrigin }: RouteMatchCallbackOptions): boolean =>
+  sameOrigin && request.destination === 'image';
+
+export const configStrategy = new NetworkFirst({
+  cacheName: filesCache,
+  plugins: [keptConfig, untilRemoved],
+});
+export const manifestStrategy = new NetworkFirst({
+  cacheName: filesCache,
+  plugins: [keptManifest, untilRemoved],
+});
+export const imageStrategy = new NetworkFirst({ cacheName: filesCache, plugins: [untilRemoved] });

@@ -1,0 +1,41 @@
+import { clientsClaim } from 'workbox-core';
+import { enable } from 'workbox-navigation-preload';
+import { registerRoute } from 'workbox-routing';
+import { answer, forgetEnded, isKept } from './answers.ts';
+import { codeStrategy, isCode } from './code.ts';
+import { isPage, pageStrategy } from './page.ts';
+import {
+  configStrategy,
+  imageStrategy,
+  isConfig,
+  isImage,
+  isManifest,
+  manifestStrategy,
+} from './published.ts';
+import { prepare } from './prepare.ts';
+import { hasBeenRemoved } from './remove.ts';
+import { worker } from './worker-scope.ts';
+
+// Pages choose their version themselves, so a new worker need not wait for them.
+void worker.skipWaiting();
+clientsClaim();
+enable();
+
+worker.addEventListener('install', (event) => event.waitUntil(prepare(event)));
+
+// Before the routes, which this keeps from answering.
+worker.addEventListener('fetch', (event) => {
+  if (hasBeenRemoved()) return event.stopImmediatePropagation();
+  const { method, url } = event.request;
+  // Watched only, as the browser sends it even when the page is closed.
+  if (method === 'POST' && url.endsWith('/auth/logout')) {
+    event.waitUntil(forgetEnded(event.request));
+  }
+});
+
+registerRoute(isPage, pageStrategy);
+registerRoute(isConfig, configStrategy);
+registerRoute(isManifest, manifestStrategy);
+registerRoute(isCode, codeStrategy);
+registerRoute(isImage, imageStrategy);
+registerRoute(isKept, answer);
