@@ -1,3 +1,4 @@
+import { t } from '../texts/texts.ts';
 import { type Role, roles } from './roles.ts';
 
 /** A part of an export that needs a higher role than the rest, and the lowest role that gets it. */
@@ -12,12 +13,12 @@ export const exportReaders = {
   bookings: {
     least: roles.editor,
     parts: [
-      { name: 'prices', least: roles.reviewer },
-      { name: 'quote numbers', least: roles.admin },
+      { name: t('prices'), least: roles.reviewer },
+      { name: t('quote numbers'), least: roles.admin },
     ],
   },
   invoices: { least: roles.finance, parts: [] },
-  analytics: { least: roles.reviewer, parts: [{ name: 'margins', least: roles.finance }] },
+  analytics: { least: roles.reviewer, parts: [{ name: t('margins'), least: roles.finance }] },
 } as const satisfies Record<string, ExportReaders>;
 
 export type ExportName = keyof typeof exportReaders;

@@ -1,3 +1,4 @@
+import { currentLocale } from '../texts/texts.ts';
 const plain = /^\d+(?:[.,]\d{1,2})?$/;
 const grouped = /^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/;
 
@@ -6,7 +7,7 @@ const formats = new Map<string, Intl.NumberFormat>();
 function formatOf(currency: string): Intl.NumberFormat {
   const cached = formats.get(currency);
   if (cached) return cached;
-  const format = new Intl.NumberFormat('en-AU', {
+  const format = new Intl.NumberFormat(currentLocale(), {
     style: 'currency',
     currency,
     currencyDisplay: 'code',
@@ -39,7 +40,9 @@ export function minorUnitsOf(text: string, currency: string): number | undefined
 /** Minor units formatted for a form: 126000 of AUD is `1,260.00`. */
 export function amountText(minorUnits: number, currency: string): string {
   const digits = digitsOf(currency);
-  return new Intl.NumberFormat('en-AU', {
+  return new Intl.NumberFormat(currentLocale(), {
+    // Forms take no other separator of thousands than the English comma.
+    useGrouping: currentLocale().startsWith('en'),
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(minorUnits / 10 ** digits);
@@ -63,9 +66,15 @@ const symbols: Record<string, string> = {
 
 /** Minor units as text: 126000 of AUD is `A$1,260.00`; a currency without a symbol shows its code. */
 export function formatMoney(minorUnits: number, currency: string): string {
-  return formatOf(currency)
-    .formatToParts(minorUnits / 10 ** digitsOf(currency))
-    .filter(({ type }) => !(type === 'literal' && currency in symbols))
-    .map(({ type, value }) => (type === 'currency' ? (symbols[currency] ?? value) : value))
-    .join('');
+  return (
+    formatOf(currency)
+      .formatToParts(minorUnits / 10 ** digitsOf(currency))
+      // Symbols stand close only before the number.
+      .filter(
+        ({ type }, at, { length }) =>
+          type !== 'literal' || at === length - 2 || !(currency in symbols),
+      )
+      .map(({ type, value }) => (type === 'currency' ? (symbols[currency] ?? value) : value))
+      .join('')
+  );
 }

@@ -1,4 +1,4 @@
-import { t } from '../texts/texts.ts';
+import { t, currentLocale } from '../texts/texts.ts';
 import { mixed, object } from 'yup';
 import { ruleTexts } from './texts.ts';
 
@@ -28,18 +28,21 @@ export type FileUse = 'booking' | 'invoice';
 
 type FileArea = { name: string; endings: string[] };
 
-const images: FileArea = { name: 'images', endings: ['jpg', 'png', 'gif', 'webp', 'heic', 'tif'] };
+const images: FileArea = {
+  name: t('images'),
+  endings: ['jpg', 'png', 'gif', 'webp', 'heic', 'tif'],
+};
 
 const areas: Record<FileUse, FileArea[]> = {
   booking: [
-    { name: 'footage', endings: ['mp4', 'mov', 'm4v', 'mxf', 'mp3', 'm4a', 'wav'] },
+    { name: t('footage'), endings: ['mp4', 'mov', 'm4v', 'mxf', 'mp3', 'm4a', 'wav'] },
     {
-      name: 'documents and call sheets',
+      name: t('documents and call sheets'),
       endings: ['pdf', 'docx', 'xlsx', 'pptx', 'txt', 'csv'],
     },
     images,
   ],
-  invoice: [{ name: 'documents', endings: ['pdf', 'docx', 'xlsx'] }, images],
+  invoice: [{ name: t('documents'), endings: ['pdf', 'docx', 'xlsx'] }, images],
 };
 
 /** File endings with the same meaning as one on the lists. */
@@ -52,7 +55,7 @@ export function acceptedFilesText(use: FileUse): string {
   const texts = areas[use].map(
     ({ name, endings }) => `${name} (${endings.join(', ').toUpperCase()})`,
   );
-  return `${texts.slice(0, -1).join(', ')} or ${texts.at(-1)}`;
+  return new Intl.ListFormat(currentLocale(), { type: 'disjunction' }).format(texts);
 }
 
 /** The accepted endings for the `accept` of a file input: '.pdf,.docx,.jpg,.jpeg'. */
@@ -93,13 +96,13 @@ export function endingOf(name: string): string {
 export function fileNameText(name: string, use: FileUse): string | undefined {
   const ending = endingOf(name);
   if (takenEndings(use).includes(ending)) return undefined;
-  const what = ending
-    ? t('Files that end with .{ending}', { ending })
-    : t('Files without an ending');
-  return t('{what} cannot be uploaded. Choose {acceptedFiles}.', {
-    what,
-    acceptedFiles: acceptedFilesText(use),
-  });
+  const accepted = acceptedFilesText(use);
+  return ending
+    ? t('Files that end with .{ending} cannot be uploaded. Choose {accepted}.', {
+        ending,
+        accepted,
+      })
+    : t('Files without an ending cannot be uploaded. Choose {accepted}.', { accepted });
 }
 
 function contentText(bytes: number): string | undefined {

@@ -9,10 +9,13 @@ export function shootNotes(shoot: {
   /** Other facts by label. */
   facts: Record<string, string | null | undefined>;
 }): string {
-  const facts = { 'Contact on the day': shoot.contact.filter(Boolean).join(', '), ...shoot.facts };
+  const facts = {
+    [t('Contact on the day')]: shoot.contact.filter(Boolean).join(', '),
+    ...shoot.facts,
+  };
   return [
     t('Booking #{bookingNumber}', { bookingNumber: shoot.bookingNumber }),
-    'This entry lasts from your arrival to the end of the shoot.',
+    t('This entry lasts from your arrival to the end of the shoot.'),
     ...shoot.times,
     ...Object.entries(facts).map(([label, value]) => value && `${label}: ${value}`),
   ]

@@ -93,7 +93,9 @@ export function skippedTimeText(text: string, zone: string): string | undefined 
   const at = next && instantOf(next, zone);
   if (!at) return undefined;
   const isSameDay = next.slice(0, 10) === text.slice(0, 10);
-  const when = isSameDay ? named(at, zone) : `${named(at, zone)} on ${next.slice(0, 10)}`;
+  const when = isSameDay
+    ? named(at, zone)
+    : t('{time} on {date}', { time: named(at, zone), date: next.slice(0, 10) });
   return t(
     'This time does not exist on that day, because the clocks go forward. The next valid time is {when}.',
     { when },
@@ -109,7 +111,7 @@ export function repeatedTimeText(text: string, zone: string): string | undefined
   const [first, second] = wall === undefined ? [] : instantsAt(wall, zone);
   if (first === undefined || second === undefined) return undefined;
   return t(
-    'This time comes twice on that day, because the clocks go back. The first is meant: {named}.',
-    { named: named(new Date(first), zone) },
+    'This time comes twice on that day, because the clocks go back. The first is meant: {time}.',
+    { time: named(new Date(first), zone) },
   );
 }

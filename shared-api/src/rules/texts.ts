@@ -9,7 +9,7 @@ export const ruleTexts = {
   requiredText: t('Please enter a value.'),
   requiredSelect: t('Please select a value.'),
   requiredSelection: t('Please select at least one value.'),
-  email: 'Enter a valid email address.',
+  email: t('Enter a valid email address.'),
   date: t('Enter a valid date.'),
   time: t('Enter a valid time, such as 9:30 am.'),
   period: t('Enter a date on or after the first one.'),

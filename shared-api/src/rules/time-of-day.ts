@@ -1,3 +1,4 @@
+import { currentLocale } from '../texts/texts.ts';
 const typed = /^(\d{1,2})(?:[:.](\d{2}))?\s*(?:([ap])\.?\s?m\.?)?$/i;
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
@@ -17,8 +18,9 @@ export function timeOfDay(text: string): string | undefined {
   return `${twoDigits(half ? (hour % 12) + afterNoon : hour)}:${twoDigits(minute)}`;
 }
 
-/** A time HH:mm as the form shows it, h:mm a (S1 §5): `12:00 pm`. */
+/** A time HH:mm as the form shows it, in English h:mm a (S1 §5): `12:00 pm`. */
 export function timeOfDayText(time: string): string {
+  if (!currentLocale().startsWith('en')) return time;
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return `${hour % 12 || 12}:${twoDigits(minute)} ${hour < 12 ? 'am' : 'pm'}`;
 }

@@ -92,7 +92,7 @@ export const workingHoursRules: ObjectSchema<WorkingHours> = object({
     .required()
     .when('is_limited', ([isLimited], days) =>
       isLimited
-        ? days.of(checkedDay()).test(t('some day'), (values, { createError, path }) => {
+        ? days.of(checkedDay()).test('some day', (values, { createError, path }) => {
             const works = values?.some(({ is_working }) => is_working);
             // At the first day, as a list has no place of its own in the form.
             const at = { path: `${path}[0].is_working`, message: workingHoursTexts.noDay };

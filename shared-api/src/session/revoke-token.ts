@@ -1,4 +1,3 @@
-import { t } from '../texts/texts.ts';
 import { api } from '../client/client.ts';
 import { ApiError } from '../client/errors.ts';
 import { unrevokedTokens } from './unrevoked-tokens.ts';
@@ -15,7 +14,7 @@ export function revokeToken(token: string): Promise<void> {
 async function revokeNow(token: string): Promise<void> {
   try {
     await api.POST('/auth/logout', {
-      headers: { Authorization: t('Token {token}', { token }) },
+      headers: { Authorization: `Token ${token}` },
       // Sent even if the tab is closed at once.
       keepalive: true,
     });

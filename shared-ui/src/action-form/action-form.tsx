@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Discards, Flex, Text } from '@shootline/shared-ui';
 import { Form, type FormProps, SubmitButton } from '@shootline/shared-ui/form';
 import { CancelButton, KeptInputForm } from '@shootline/shared-ui/kept-input';
@@ -38,7 +39,7 @@ const sticky = {
 function Buttons({
   primary,
   progress,
-  cancel = 'Cancel',
+  cancel = t('Cancel'),
   isDangerous = false,
   isFirst,
   isAfterContent,

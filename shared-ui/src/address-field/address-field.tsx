@@ -1,4 +1,4 @@
-import { rich } from '@shootline/shared-api';
+import { t } from '@shootline/shared-api';
 import { ComboboxControl, ComboboxInput, ComboboxRootProvider } from '@chakra-ui/react/combobox';
 import { comboboxSlotRecipe } from '@chakra-ui/react/theme';
 import { verifiedText } from '@shootline/shared-api/rules';
@@ -37,7 +37,7 @@ export function AddressField(props: FieldProps & { placeholder?: string }) {
               {suggestion.formatted_address}
               {suggestion.as_typed && (
                 <Box fontSize="xs" color="fg.muted">
-                  {rich('Town verified; as typed: {as_typed}', { as_typed: suggestion.as_typed })}
+                  {t('Town verified; as typed: {street}', { street: suggestion.as_typed })}
                 </Box>
               )}
             </Option>

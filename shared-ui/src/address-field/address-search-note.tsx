@@ -23,9 +23,12 @@ function textOf({ state, suggestions, failure, verified }: NoteProps): string {
   if (state !== 'found') return texts[state];
   const count = suggestions.length;
   if (suggestions.some(({ as_typed: street }) => street !== '')) {
-    return `${count === 1 ? '1 town' : t('{count} towns', { count })} found. The street stays as you type it.`;
+    return t(
+      '{count, plural, one {# town} other {# towns}} found. The street stays as you type it.',
+      { count },
+    );
   }
-  return count === 1 ? '1 address found.' : t('{count} addresses found.', { count });
+  return t('{count, plural, one {# address} other {# addresses}} found.', { count });
 }
 
 /** The line under an address field that shows and announces the state of its search. */

@@ -1,3 +1,4 @@
+import { translated } from '@shootline/shared-api';
 import { chakra } from '@chakra-ui/react';
 import { type ChipKind, chipStyles, chipTone } from './chip-tones.ts';
 
@@ -21,7 +22,7 @@ export function StateChip({
       color={`colorPalette.${fg}`}
       borderColor={bg === 'solid' ? 'colorPalette.solid' : 'colorPalette.border'}
     >
-      {label}
+      {translated(label)}
     </Pill>
   );
 }

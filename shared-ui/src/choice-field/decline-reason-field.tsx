@@ -1,15 +1,15 @@
-import { t } from '@shootline/shared-api';
+import { t, msg, translated } from '@shootline/shared-api';
 import { declinationRules } from '@shootline/shared-api/rules';
 import { useFormValue, TextField } from '@shootline/shared-ui/form';
 import { useEffect } from 'react';
 import { string } from 'yup';
 import { RadioField } from './choice-fields.tsx';
 
-const other = t('Other…');
-const choices = ['Not available', 'Too far', 'Fee too low'];
+const other = msg('Other…');
+const choices = [msg('Not available'), msg('Too far'), msg('Fee too low')];
 const options = [
   { value: '', label: t('No reason') },
-  ...[...choices, other].map((value) => ({ value, label: value })),
+  ...[...choices, other].map((value) => ({ value, label: translated(value) })),
 ];
 
 /** The rules of a form with a `DeclineReasonField`, and its values at first. */

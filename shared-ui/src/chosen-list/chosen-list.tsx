@@ -53,7 +53,7 @@ function ChosenTags({ label, chosen, isUnordered, onRemove }: ChosenListProps) {
             size="2xs"
             variant="ghost"
             colorPalette="gray"
-            aria-label={t('Remove {text}', { text })}
+            aria-label={t('Remove {label}', { label: text })}
             onClick={() => onRemove(value)}
           >
             <Icon icon={X} size={14} />

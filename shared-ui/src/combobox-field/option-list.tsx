@@ -1,4 +1,3 @@
-import { t } from '@shootline/shared-api';
 import { ComboboxContent, ComboboxItem, ComboboxPositioner } from '@chakra-ui/react/combobox';
 import type { ComponentProps, ReactNode } from 'react';
 
@@ -7,7 +6,7 @@ export function OptionList({ children }: { children: ReactNode }) {
   return (
     <ComboboxPositioner>
       <ComboboxContent
-        maxH={t('min(18rem, var(--available-height))')}
+        maxH="min(18rem, var(--available-height))"
         borderWidth="1px"
         shadow="lg"
         fontSize="inherit"

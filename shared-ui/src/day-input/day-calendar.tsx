@@ -1,4 +1,4 @@
-import { t } from '@shootline/shared-api';
+import { t, currentLocale } from '@shootline/shared-api';
 import {
   DatePickerContent,
   DatePickerDayTable,
@@ -49,7 +49,7 @@ export function DayCalendar({ ids, label, day, firstDay, onPick, onClose }: DayC
       recipe={datePickerSlotRecipe}
       ids={ids}
       open
-      locale="en-AU"
+      locale={currentLocale()}
       startOfWeek={1}
       timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
       min={first}

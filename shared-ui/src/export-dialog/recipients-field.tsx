@@ -1,4 +1,4 @@
-import { type InternalUser, useCurrentUser, t } from '@shootline/shared-api';
+import { type InternalUser, useCurrentUser, t, currentLocale } from '@shootline/shared-api';
 import { mayReceiveExport, type ExportName, partsWithheld } from '@shootline/shared-api/values';
 import { Box, NoticeBanner } from '@shootline/shared-ui';
 import { ComboboxField } from '@shootline/shared-ui/combobox-field';
@@ -13,7 +13,7 @@ export function initialRecipients(
   return people.some(({ uuid }) => uuid === user.uuid) ? [user.uuid] : [];
 }
 
-const inWords = new Intl.ListFormat('en');
+const inWords = new Intl.ListFormat(currentLocale());
 
 /** Lists the recipients whose file lacks parts that the sender may read. */
 function PartsLeftOut(props: { exported: ExportName; people: readonly InternalUser[] }) {
@@ -28,7 +28,10 @@ function PartsLeftOut(props: { exported: ExportName; people: readonly InternalUs
     .filter(([parts]) => parts !== '')
     .map(([parts, those]) => {
       const names = inWords.format(those.map(({ full_name }) => full_name));
-      return `${names} ${those.length === 1 ? 'gets' : 'get'} the file without ${parts}.`;
+      return t(
+        '{count, plural, one {{names} gets the file without {parts}.} other {{names} get the file without {parts}.}}',
+        { count: those.length, names, parts },
+      );
     });
   if (notes.length === 0) return null;
   return (

@@ -43,7 +43,7 @@ export function FilterBar<Name extends string>(props: {
   inRow?: number;
   label?: string;
 }) {
-  const { filters, url, onReset, onMore, inRow = 5, label = 'Filters' } = props;
+  const { filters, url, onReset, onMore, inRow = 5, label = t('Filters') } = props;
   const isWide = useIsWide();
   const id = useId();
   const bar = useRef<HTMLFormElement>(null);
@@ -59,7 +59,7 @@ export function FilterBar<Name extends string>(props: {
     setIsOpen(true);
   };
   const first = () => bar.current?.querySelector<HTMLElement>('input, select, button');
-  useKey('/', 'Filter', () => (isWide ? first()?.focus() : open()));
+  useKey('/', t('Filter'), () => (isWide ? first()?.focus() : open()));
 
   const reset = () => {
     // Remounting the fields also drops typed text that was not passed on yet.
@@ -129,7 +129,7 @@ export function FilterBar<Name extends string>(props: {
             onClick={reset}
           >
             <Icon icon={X} size={16} />
-            Reset
+            {t('Reset')}
           </Button>
         </Flex>
         {hasChips && (

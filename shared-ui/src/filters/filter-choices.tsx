@@ -18,7 +18,7 @@ export function FilterChoices(control: FilterControl) {
     <FilterField id={id} label={filter.label}>
       <Button
         id={id}
-        aria-labelledby={t('{id}-label {id}-value', { id })}
+        aria-labelledby={`${id}-label ${id}-value`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         variant="outline"

@@ -1,9 +1,10 @@
-import { countCap, type PagedList } from '@shootline/shared-api';
+import { countCap, type PagedList, currentLocale, t } from '@shootline/shared-api';
 import { chakra, VisuallyHidden } from '@shootline/shared-ui';
 
 /** The number as text: '1,204', or '10,000+' if the server stopped counting. */
 export function countText(count: number): string {
-  return count > countCap ? '10,000+' : count.toLocaleString('en');
+  const shown = Math.min(count, countCap).toLocaleString(currentLocale());
+  return count > countCap ? `${shown}+` : shown;
 }
 
 /** The number of matching rows beside a list's title; its space is reserved before it loads. */
@@ -23,7 +24,9 @@ export function MatchCount({
       {status === 'success' && !isOther && (
         <>
           {countText(count)}
-          <VisuallyHidden>{count === 1 ? ' match' : ' matches'}</VisuallyHidden>
+          <VisuallyHidden>
+            {t('{count, plural, one { match} other { matches}}', { count })}
+          </VisuallyHidden>
         </>
       )}
     </chakra.span>

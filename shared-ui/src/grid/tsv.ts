@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 /** Cells in the format of spreadsheets' clipboards: tabs between cells, lines between rows. */
 export function tsvOf(rows: readonly (readonly string[])[]): string {
   const cellText = (text: string) =>
@@ -23,8 +24,8 @@ export function rowsOfTsv(text: string): string[][] {
   }
 }
 
-const yes = new Set(['yes', 'y', 'true', 'x', '1', '✓']);
-const no = new Set(['no', 'n', 'false', '0', '']);
+const yes = new Set([t('Yes').toLowerCase(), 'yes', 'y', 'true', 'x', '1', '✓']);
+const no = new Set([t('No').toLowerCase(), 'no', 'n', 'false', '0', '']);
 
 /** Whether a pasted text ticks a checkbox; undefined if it means neither. */
 export function tickOf(text: string): boolean | undefined {

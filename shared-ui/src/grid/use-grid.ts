@@ -7,16 +7,16 @@ import type { CellAt } from './grid-store.ts';
 import type { CellChange } from './transfer.ts';
 
 const keys = {
-  Arrows: t('Another cell'),
-  'Shift+Arrows': t('Mark several cells'),
-  'Enter or F2': t('Edit; Escape leaves it as it was'),
-  Space: t('Tick or untick'),
-  Delete: t('Empty the marked cells'),
-  'Ctrl+D': t('Fill down from the first cell'),
-  'Ctrl+C': t('Copy the marked cells'),
-  'Ctrl+V': t('Paste, also from a spreadsheet'),
-  'Ctrl+Z': t('Undo the last change'),
-} as const;
+  [t('Arrows')]: t('Another cell'),
+  [t('Shift+Arrows')]: t('Mark several cells'),
+  [t('Enter or F2')]: t('Edit; Escape leaves it as it was'),
+  [t('Space')]: t('Tick or untick'),
+  [t('Delete')]: t('Empty the marked cells'),
+  [t('Ctrl+D')]: t('Fill down from the first cell'),
+  [t('Ctrl+C')]: t('Copy the marked cells'),
+  [t('Ctrl+V')]: t('Paste, also from a spreadsheet'),
+  [t('Ctrl+Z')]: t('Undo the last change'),
+};
 
 interface GridOptions<Row> {
   columns: readonly Column<Row>[];

@@ -1,11 +1,11 @@
-import { t } from '@shootline/shared-api';
+import { t, currentLocale } from '@shootline/shared-api';
 const units = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
   ['minute', 60_000],
 ] as const;
 
-const relative = new Intl.RelativeTimeFormat('en-AU', { numeric: 'auto' });
+const relative = new Intl.RelativeTimeFormat(currentLocale(), { numeric: 'auto' });
 
 /** The age of a time in milliseconds since 1970, as text: '5 minutes ago', 'yesterday'. */
 export function ageText(time: number, now = Date.now()): string {

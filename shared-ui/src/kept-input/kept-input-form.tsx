@@ -1,4 +1,4 @@
-import { keptInput } from '@shootline/shared-api';
+import { keptInput, t } from '@shootline/shared-api';
 import { Button, type ButtonProps, Discards } from '@shootline/shared-ui';
 import { Form, type FormProps } from '@shootline/shared-ui/form';
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
@@ -98,7 +98,7 @@ export function useDiscard(): () => void {
 }
 
 /** Cancel: discards the kept input of its form, and calls `onClick`. */
-export function CancelButton({ onClick, children = 'Cancel', ...button }: ButtonProps) {
+export function CancelButton({ onClick, children = t('Cancel'), ...button }: ButtonProps) {
   const discard = useDiscard();
   return (
     <Button

@@ -31,7 +31,7 @@ export function KeptNotice({
         </Button>
       }
     >
-      What you had entered is back.
+      {t('What you had entered is back.')}
       {files.some((file) => !file) && ` ${fileLostText}`}
     </NoticeBanner>
   );

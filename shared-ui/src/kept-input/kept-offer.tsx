@@ -1,4 +1,4 @@
-import { rich } from '@shootline/shared-api';
+import { t } from '@shootline/shared-api';
 import { Button, Flex, NoticeBanner, toast } from '@shootline/shared-ui';
 import type { MouseEvent } from 'react';
 import { ageText } from './age-text.ts';
@@ -27,22 +27,23 @@ export function KeptOffer({ kept }: { kept: Pick<KeptInput, 'offered' | 'restore
         <Flex gap="2" direction={{ base: 'column', sm: 'row' }}>
           <Button
             size="sm"
-            onClick={answer(restore, `Your changes are back, but not saved yet.${noFile}`)}
+            onClick={answer(restore, t('Your changes are back, but not saved yet.') + noFile)}
           >
-            Restore
+            {t('Restore')}
           </Button>
           <Button
             size="sm"
             variant="outline"
             colorPalette="gray"
-            onClick={answer(discard, 'The unsaved changes are discarded.')}
+            onClick={answer(discard, t('The unsaved changes are discarded.'))}
           >
-            Discard
+            {t('Discard')}
           </Button>
         </Flex>
       }
     >
-      {rich('You have unsaved changes from {age}.{noFile}', { age: ageText(savedAt), noFile })}
+      {t('You have unsaved changes from {age}.', { age: ageText(savedAt) })}
+      {noFile}
     </NoticeBanner>
   );
 }

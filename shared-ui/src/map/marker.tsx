@@ -1,4 +1,4 @@
-import { t } from '@shootline/shared-api';
+import { t, currentLocale } from '@shootline/shared-api';
 import { chakra } from '@shootline/shared-ui';
 import type { PointGroup } from './groups.ts';
 import { countOf } from './map-point.ts';
@@ -29,9 +29,15 @@ export function markerLabel({ points }: PointGroup, countText: (count: number) =
   const places = [...new Set(points.map(({ place }) => place).filter(Boolean))];
   const where =
     places.length > 2
-      ? `${places.slice(0, 2).join(', ')} and ${places.length - 2} more`
-      : places.join(' and ');
-  return `${countText(countOf(points))} in ${where || t('one place')}`;
+      ? t('{places} and {count} more', {
+          places: places.slice(0, 2).join(', '),
+          count: places.length - 2,
+        })
+      : new Intl.ListFormat(currentLocale()).format(places);
+  return t('{points} in {places}', {
+    points: countText(countOf(points)),
+    places: where || t('one place'),
+  });
 }
 
 /** The name of the place with most of a marker's points; '' if unknown. */
@@ -76,7 +82,7 @@ export function Marker(props: MarkerProps) {
         onBlur={() => onHighlight(null)}
         onClick={() => onPress(group)}
       >
-        {isGroup && countOf(group.points).toLocaleString('en')}
+        {isGroup && countOf(group.points).toLocaleString(currentLocale())}
         {isHighlighted && (
           <Name
             aria-hidden

@@ -41,10 +41,15 @@ const mostPlaces = 12;
 
 /** The number of points by place, for screen readers; only the first of many places. */
 function summary(points: readonly MapPoint[]): string {
-  const byPlace = [...Map.groupBy(points, ({ place }) => place || 'elsewhere')];
+  const byPlace = [...Map.groupBy(points, ({ place }) => place || t('elsewhere'))];
   const named = byPlace.slice(0, mostPlaces).map(([place, ones]) => `${place}: ${countOf(ones)}`);
   const others = byPlace.length - named.length;
-  return [...named, ...(others > 0 ? [t('{others} more places', { others })] : [])].join('; ');
+  return [
+    ...named,
+    ...(others > 0
+      ? [t('{count, plural, one {# more place} other {# more places}}', { count: others })]
+      : []),
+  ].join('; ');
 }
 
 /**

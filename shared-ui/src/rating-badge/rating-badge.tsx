@@ -1,4 +1,4 @@
-import { t } from '@shootline/shared-api';
+import { t, currentLocale } from '@shootline/shared-api';
 import { HStack, Icon, Text, VisuallyHidden } from '@shootline/shared-ui';
 import Star from 'lucide-react/icons/star';
 
@@ -10,11 +10,18 @@ export function RatingBadge(props: {
   isSmall?: boolean;
 }) {
   const { rating, count, isSmall = false } = props;
-  const value = rating.toFixed(1);
-  const times = count === 1 ? '1 rating' : t('{count} ratings', { count });
+  const value = rating.toLocaleString(currentLocale(), {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
   return (
     <HStack as="span" display="inline-flex" gap="1" fontSize={isSmall ? 'xs' : 'sm'}>
-      <VisuallyHidden>{t('Rated {value} of 5, {times}', { value, times })}</VisuallyHidden>
+      <VisuallyHidden>
+        {t('Rated {value} of 5, {count, plural, one {# rating} other {# ratings}}', {
+          value,
+          count,
+        })}
+      </VisuallyHidden>
       <Text as="span" aria-hidden color="star" display="inline-flex">
         <Icon icon={Star} size={isSmall ? 12 : 16} isFilled />
       </Text>

@@ -8,7 +8,7 @@ import { useController } from 'react-hook-form';
 
 const ratings = [0, 1, 2, 3, 4, 5];
 
-const nameOf = (rating: number) => (rating === 1 ? '1 star' : t('{rating} stars', { rating }));
+const nameOf = (rating: number) => t('{rating, plural, one {# star} other {# stars}}', { rating });
 
 const Option = chakra('label', {
   base: {

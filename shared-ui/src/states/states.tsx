@@ -21,7 +21,7 @@ export function ErrorState(props: {
   retryLabel?: string;
   isPage?: boolean;
 }) {
-  const { title, message, onRetry, retryLabel = 'Retry', isPage = false } = props;
+  const { title, message, onRetry, retryLabel = t('Retry'), isPage = false } = props;
   return (
     <MessageState
       icon={TriangleAlert}

@@ -28,7 +28,13 @@ export function ColumnChooser<Row>({
     );
   const move = (index: number, step: number) => {
     setChoice(moved(choice, index, step));
-    setSaid(`${choice[index]?.column.header}: ${index + step + 1} of ${choice.length}`);
+    setSaid(
+      t('{column}: {place} of {count}', {
+        column: choice[index]?.column.header,
+        place: index + step + 1,
+        count: choice.length,
+      }),
+    );
   };
   const save = () => {
     columnSettings.onChange(settingsOf(choice, columns));

@@ -1,4 +1,3 @@
-import { t } from '@shootline/shared-api';
 import { Box } from '@shootline/shared-ui';
 import type { Ref, UIEvent } from 'react';
 
@@ -17,7 +16,7 @@ export function HorizontalScrollBar({
       tabIndex={-1}
       onScroll={onScroll}
       position="sticky"
-      bottom={t('var(--bottom-bar-height, 0px)')}
+      bottom="var(--bottom-bar-height, 0px)"
       zIndex="2"
       bg="bg.panel"
       overflowX="auto"

@@ -1,4 +1,4 @@
-import { t } from '@shootline/shared-api';
+import { t, currentLocale } from '@shootline/shared-api';
 import { Button, Flex, Text } from '@shootline/shared-ui';
 import { useLayoutEffect, useRef } from 'react';
 
@@ -39,7 +39,10 @@ export function LoadMore(props: {
       </Button>
       <Text ref={status} role="status" tabIndex={-1} outline="0" fontSize="xs" color="fg.muted">
         {typeof total === 'number'
-          ? `Showing ${shown.toLocaleString('en')} of ${total.toLocaleString('en')}`
+          ? t('Showing {shown} of {total}', {
+              shown: shown.toLocaleString(currentLocale()),
+              total: total.toLocaleString(currentLocale()),
+            })
           : t('Showing {shown}', { shown })}
       </Text>
     </Flex>

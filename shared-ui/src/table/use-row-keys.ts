@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { useKey } from '@shootline/shared-ui';
 import type { RefObject } from 'react';
 
@@ -28,6 +29,9 @@ function moveFocus(body: HTMLElement | null, step: number): void {
 
 /** `j` and `k` move the focus between the links of rows and scroll the next one into view. */
 export function useRowKeys(body: RefObject<HTMLElement | null>, isEnabled: boolean) {
-  useKey('j', 'Next row', () => moveFocus(body.current, 1), { isEnabled, isRepeated: true });
-  useKey('k', 'Previous row', () => moveFocus(body.current, -1), { isEnabled, isRepeated: true });
+  useKey('j', t('Next row'), () => moveFocus(body.current, 1), { isEnabled, isRepeated: true });
+  useKey('k', t('Previous row'), () => moveFocus(body.current, -1), {
+    isEnabled,
+    isRepeated: true,
+  });
 }

@@ -1,4 +1,3 @@
-import { t } from '@shootline/shared-api';
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import {
   badgeRecipe,
@@ -90,7 +89,7 @@ const config = defineConfig({
       fonts: {
         heading: { value: fontFamily },
         body: { value: fontFamily },
-        mono: { value: t('ui-monospace, SFMono-Regular, Menlo, Consolas, monospace') },
+        mono: { value: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace' },
       },
     },
     semanticTokens: {

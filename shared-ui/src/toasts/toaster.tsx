@@ -16,10 +16,10 @@ const DURATION_MS = 4000;
 const DURATION_WITH_ACTION_MS = 10_000;
 
 const tones: Record<ToastTone, { palette: string; icon: LucideIcon; name: string }> = {
-  success: { palette: 'green', icon: Check, name: 'Success' },
-  info: { palette: 'blue', icon: Info, name: 'Information' },
-  warning: { palette: 'orange', icon: TriangleAlert, name: 'Warning' },
-  error: { palette: 'red', icon: TriangleAlert, name: 'Error' },
+  success: { palette: 'green', icon: Check, name: t('Success') },
+  info: { palette: 'blue', icon: Info, name: t('Information') },
+  warning: { palette: 'orange', icon: TriangleAlert, name: t('Warning') },
+  error: { palette: 'red', icon: TriangleAlert, name: t('Error') },
 };
 
 function ToastCard({ id, tone, text, action }: Toast) {
@@ -95,7 +95,7 @@ export function Toaster() {
       zIndex="toast"
       // Above bars that a page keeps at the bottom of the window.
       bottom={{
-        base: t('calc(var(--bottom-bar-height, 0px) + 1rem)'),
+        base: 'calc(var(--bottom-bar-height, 0px) + 1rem)',
         md: 'calc(var(--bottom-bar-height, 0px) + 1.5rem)',
       }}
       insetEnd={{ base: '4', md: '6' }}

@@ -117,7 +117,7 @@ export function OwnViewLayers(props: OwnViewLayersProps) {
       <NameDialog
         title={t('Save View')}
         name=""
-        keepAs={t('view of {list}', { list })}
+        keepAs={`view of ${list}`}
         onClose={onClose}
         onSubmit={async (named) => {
           const { uuid } = await save.mutateAsync({ ...named, search });
@@ -145,7 +145,7 @@ export function OwnViewLayers(props: OwnViewLayersProps) {
       <NameDialog
         title={t('Rename View')}
         name={before}
-        keepAs={t('view {uuid}', { uuid })}
+        keepAs={`view ${uuid}`}
         returnFocusTo={anchor}
         onClose={onClose}
         onSubmit={(named) => update.mutateAsync({ uuid, ...named, search: kept })}

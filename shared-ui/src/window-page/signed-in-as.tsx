@@ -1,4 +1,4 @@
-import { useCurrentUser, t } from '@shootline/shared-api';
+import { useCurrentUser, t, rich } from '@shootline/shared-api';
 import { loginPath } from '@shootline/shared-api/portal';
 import { RouterLink, Text } from '@shootline/shared-ui';
 import { useLocation } from '@shootline/shared-ui/router';
@@ -9,10 +9,14 @@ export function SignedInAs() {
   const { pathname } = useLocation();
   return (
     <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-      You are signed in as {email}.{' '}
-      <RouterLink variant="underline" to={loginPath(pathname)}>
-        {t('Sign in with another account')}
-      </RouterLink>
+      {rich('You are signed in as {email}. {link}', {
+        email,
+        link: (
+          <RouterLink variant="underline" to={loginPath(pathname)}>
+            {t('Sign in with another account')}
+          </RouterLink>
+        ),
+      })}
     </Text>
   );
 }

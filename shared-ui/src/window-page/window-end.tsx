@@ -38,7 +38,7 @@ export function WindowEnd({ kind, details }: WindowOutcome) {
       <Flex justify="flex-end">
         <ButtonLink to="/" variant="outline" colorPalette="gray">
           <Icon icon={House} size={18} />
-          Home
+          {t('Home')}
         </ButtonLink>
       </Flex>
     </Stack>
