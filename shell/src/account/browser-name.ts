@@ -6,5 +6,5 @@ export function browserName(userAgent: string): string {
   if (userAgent === '') return t('Unknown browser');
   const { browser, os } = Bowser.parse(userAgent);
   const name = browser.name || t('Unknown browser');
-  return os.name ? `${name} on ${os.name}` : name;
+  return os.name ? t('{browser} on {system}', { browser: name, system: os.name }) : name;
 }

@@ -1,4 +1,4 @@
-import { lazyModule, type OwnSession, useCurrentUser, t } from '@shootline/shared-api';
+import { lazyModule, type OwnSession, useCurrentUser, t, rich } from '@shootline/shared-api';
 import { Box, Button, Flex, LazyDialog, Stack, Text, TimeText } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { useQuery } from '@tanstack/react-query';
@@ -16,20 +16,26 @@ function SessionItem({ session }: { session: OwnSession }) {
   const { timezone } = useCurrentUser();
   const { mutate, isPending } = useEndSession();
   const name = browserName(session.user_agent);
+  const lastSeen = <TimeText iso={session.last_seen} zone={timezone} />;
   return (
     <Flex asChild align="center" justify="space-between" gap="4" py="3" borderTopWidth="1px">
       <li>
         <Box minW="0" fontSize="sm" overflowWrap="anywhere">
           <Text fontWeight="medium">
-            {name}
-            {session.is_current && ' (this one)'}
+            {session.is_current ? t('{name} (this one)', { name }) : name}
           </Text>
           <Text color="fg.muted">
-            Last used <TimeText iso={session.last_seen} zone={timezone} />
-            {session.address && t(' from {address}', { address: session.address })}
+            {session.address
+              ? rich('Last used {when} from {address}', {
+                  when: lastSeen,
+                  address: session.address,
+                })
+              : rich('Last used {when}', { when: lastSeen })}
           </Text>
           <Text color="fg.muted">
-            Signed in <TimeText iso={session.created} zone={timezone} />
+            {rich('Signed in {when}', {
+              when: <TimeText iso={session.created} zone={timezone} />,
+            })}
           </Text>
         </Box>
         {!session.is_current && (
@@ -65,8 +71,9 @@ export function SessionsCard() {
       }
     >
       <Text fontSize="sm" color="fg.muted">
-        Where you are signed in. This session ends by <TimeText iso={expires} zone={timezone} /> at
-        the latest.
+        {rich('Where you are signed in. This session ends by {when} at the latest.', {
+          when: <TimeText iso={expires} zone={timezone} />,
+        })}
       </Text>
       {sessions ? (
         <Stack asChild gap="0" mt="2">

@@ -15,7 +15,7 @@ function Who({ event }: { event: AuditEvent }) {
 }
 
 function BookingNumber({ booking, booking_uid }: AuditEvent) {
-  const text = t('Booking #{booking_uid}', { booking_uid });
+  const text = t('Booking #{number}', { number: booking_uid });
   return booking === null ? (
     <>{text}</>
   ) : (

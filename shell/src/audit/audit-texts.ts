@@ -82,7 +82,7 @@ const fileKinds = {
 };
 
 const subjects = {
-  role: 'Role',
+  role: t('Role'),
   client: t('Client'),
   access: t('Access'),
   email: t('Email'),
@@ -91,7 +91,7 @@ const subjects = {
 const accesses: Record<string, string> = { active: t('Active'), inactive: t('Not active') };
 
 function valueText(what: AuditChange['what'], value: string | null): string {
-  if (value === null) return 'none';
+  if (value === null) return t('none');
   if (what === 'role') return roleText(value);
   if (isSetting(what)) return settingValueText(what, value);
   return what === 'access' ? (accesses[value] ?? value) : value;
@@ -126,7 +126,7 @@ export function aboutLines({
   const lines = [
     reason && reasons[reason],
     operation && operationText(operation),
-    leftOut !== null && t('{leftOut} more within a minute, not listed', { leftOut }),
+    leftOut !== null && t('{count} more within a minute, not listed', { count: leftOut }),
     kind !== 'sign_in' && method === 'hub' && t('From the hub'),
     kind === 'sign_in' && method !== null && signInTexts[method],
     kind === 'password_refused' && t('The current password was wrong'),

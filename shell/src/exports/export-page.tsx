@@ -14,8 +14,8 @@ function Failure({ error }: { error: Error }) {
       {isMissing && (
         <Text mt="1">
           {t(
-            'You are signed in as {full_name} ({email}). A file opens for the recipient of the mail, or a colleague with the same rights, for seven days.',
-            { full_name, email },
+            'You are signed in as {name} ({email}). A file opens for the recipient of the mail, or a colleague with the same rights, for seven days.',
+            { name: full_name, email },
           )}
         </Text>
       )}

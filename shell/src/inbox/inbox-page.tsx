@@ -1,4 +1,4 @@
-import { errorMessage, t } from '@shootline/shared-api';
+import { errorMessage, t, currentLocale } from '@shootline/shared-api';
 import type { InboxRow } from '@shootline/shared-api/portal';
 import { Box, Button, NoticeBanner, Page, Stack } from '@shootline/shared-ui';
 import { DataTable, ListState, RefreshButton } from '@shootline/shared-ui/table';
@@ -31,7 +31,7 @@ function MissingNotice({ label, error, retry }: MissingArea) {
         </Button>
       }
     >
-      What waits for you in {label} is missing.{' '}
+      {t('What waits for you in {area} is missing.', { area: label })}{' '}
       {error.name === 'RemoteLoadError' ? error.message : errorMessage(error)}
     </NoticeBanner>
   );
@@ -82,7 +82,11 @@ export function InboxPage() {
           <MissingNotice key={area.remote} {...area} />
         ))}
         {!isLoading && slow.length > 0 && (
-          <NoticeBanner>Still loading what waits for you in {slow.join(', ')}.</NoticeBanner>
+          <NoticeBanner>
+            {t('Still loading what waits for you in {areas}.', {
+              areas: new Intl.ListFormat(currentLocale(), { type: 'unit' }).format(slow),
+            })}
+          </NoticeBanner>
         )}
         {!(isEmpty && missing.length > 0) && (
           <ListState

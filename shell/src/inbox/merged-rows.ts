@@ -1,13 +1,13 @@
-import { countCap, t } from '@shootline/shared-api';
+import { countCap, t, currentLocale } from '@shootline/shared-api';
 import type { InboxList, InboxRow, InboxRows } from '@shootline/shared-api/portal';
 
 /** Stands for the rows of a list that were not loaded. */
 function restOf({ name, href }: InboxList, { rows, more }: InboxRows): InboxRow {
-  const count = more > countCap ? `More than ${countCap.toLocaleString('en')}` : `${more}`;
+  const count = Math.min(more, countCap).toLocaleString(currentLocale());
   return {
     id: 'rest',
     reason: name,
-    title: `${more > countCap ? count : Number(count).toLocaleString('en')} more`,
+    title: more > countCap ? t('More than {count} more', { count }) : t('{count} more', { count }),
     details: '',
     due: rows.at(-1)?.due ?? null,
     zone: rows.at(-1)?.zone ?? null,

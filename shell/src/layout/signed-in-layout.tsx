@@ -88,8 +88,8 @@ export function SignedInLayout({
   const [opened, setOpened] = useState<keyof typeof dialogs | null>(
     user.shows_welcome ? 'welcome' : null,
   );
-  useKey('Mod+k', 'Search', () => setOpened('search'));
-  useKey('?', 'Show this list', () => setOpened('keys'));
+  useKey('Mod+k', t('Search'), () => setOpened('search'));
+  useKey('?', t('Show this list'), () => setOpened('keys'));
   const offered = useToastAction();
   useKey(TOAST_KEY, offered?.label ?? '', () => offered?.onPress(), {
     isEnabled: offered !== null,
@@ -145,7 +145,9 @@ export function SignedInLayout({
             <NotificationBell />
             <ColorModeButton />
             <RouterLink to="/account" variant="plain">
-              <VisuallyHidden>My Account: {isDesktop ? '' : user.full_name}</VisuallyHidden>
+              <VisuallyHidden>
+                {t('My Account: {name}', { name: isDesktop ? '' : user.full_name })}
+              </VisuallyHidden>
               {isDesktop ? <ProfileCard {...user} /> : <InitialsAvatar initials={user.initials} />}
             </RouterLink>
           </HStack>

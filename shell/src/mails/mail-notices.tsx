@@ -25,9 +25,7 @@ export function MailNotices({ onShowFailed }: { onShowFailed: () => void }) {
             </Button>
           }
         >
-          {failed === 1
-            ? '1 mail could not be sent.'
-            : t('{failed} mails could not be sent.', { failed })}
+          {t('{count, plural, one {# mail} other {# mails}} could not be sent.', { count: failed })}
         </NoticeBanner>
       )}
     </Stack>

@@ -1,4 +1,3 @@
-import { t } from '@shootline/shared-api';
 import type { Registry } from '../registry/registry.ts';
 
 /** Sentences about paths that two remotes declare; the first remote's page is shown. */
@@ -10,11 +9,7 @@ function clashesOf(registry: Registry): string[] {
       if (owner === undefined) owners.set(path, name);
       return owner === undefined || owner === name
         ? []
-        : t('{path} is a page of {owner}; {name} declares it too, and is not shown there.', {
-            path,
-            owner,
-            name,
-          });
+        : `${path} is a page of ${owner}; ${name} declares it too, and is not shown there.`;
     }),
   );
 }

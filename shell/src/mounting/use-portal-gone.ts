@@ -1,4 +1,3 @@
-import { t } from '@shootline/shared-api';
 import { useEffect, useState } from 'react';
 import { isCutOff, RemoteLoadError } from '../registry/load-error.ts';
 import { reportToOperators } from '../registry/report-to-operators.ts';
@@ -16,7 +15,7 @@ export function usePortalGone(error: unknown): RemoteLoadError | null {
     fetch(request, { method: 'HEAD', cache: 'no-store' }).then(
       ({ status }) => {
         if (status !== 404 && status !== 410) return;
-        const reason = t('{request} answers {status}.', { request, status });
+        const reason = `${request} answers ${status}.`;
         const found = new RemoteLoadError('portal', 'needs-newer-portal', reason);
         reportToOperators(found, window.location.origin);
         setGone(found);

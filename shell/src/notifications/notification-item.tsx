@@ -1,4 +1,4 @@
-import { t, type UserAction } from '@shootline/shared-api';
+import { t, type UserAction, translated } from '@shootline/shared-api';
 import { useLinkToArea } from '@shootline/shared-api/portal';
 import {
   Box,
@@ -57,12 +57,15 @@ export function NotificationItem(props: { notification: UserAction; zone: string
       <InitialsAvatar initials={actor_initials} />
       <Box flex="1" minW="0">
         <Text as="span" display="block" fontWeight={unread ? 'semibold' : undefined}>
-          {actor_name || brand.name} {verb} {target_name}
+          {translated(`{actor} ${verb} {target}`, {
+            actor: actor_name || brand.name,
+            target: target_name,
+          })}
           {details && `: ${details}`}
         </Text>
         <Text as="span" fontSize="xs" color="fg.muted">
           <TimeText iso={created} zone={zone} show="time" />
-          {target_path === null && ' · no longer open to you'}
+          {target_path === null && ` · ${t('no longer open to you')}`}
         </Text>
       </Box>
       {unread && (

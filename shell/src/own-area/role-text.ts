@@ -1,7 +1,7 @@
-import { t } from '@shootline/shared-api';
+import { t, translated } from '@shootline/shared-api';
 /** The label of a role, by its name in `role_type`. */
 export function roleText(name: string): string {
   if (name === 'camera_operator') return t('Videographer');
   const words = name.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return translated(words.charAt(0).toUpperCase() + words.slice(1));
 }

@@ -8,6 +8,7 @@ import {
   type Page,
   t,
   useCurrentUser,
+  translated,
 } from '@shootline/shared-api';
 import { checkAccess } from '@shootline/shared-api/portal';
 import { formatDate, useDebounced } from '@shootline/shared-ui';
@@ -42,7 +43,7 @@ function bookingsBy(text: string): BookingsQuery {
 function bookingEntry(booking: BookingSummary, zone: string): PaletteEntry {
   const { uuid, booking_uid, title, client, state_display, date } = booking;
   const label = `#${booking_uid} ${title || t('Untitled booking')}`;
-  const facts = [client.name, state_display, date && formatDate(date, zone)];
+  const facts = [client.name, translated(state_display), date && formatDate(date, zone)];
   return {
     id: uuid,
     label,
@@ -82,10 +83,14 @@ function videographerEntry({ uuid, full_name, locality, state }: Videographer): 
 
 function invoiceEntry({ uuid, invoice_number, state_display, booking }: Invoice): PaletteEntry {
   const to = `/finance-dashboard?${new URLSearchParams({ invoice_number, view: 'all' }).toString()}`;
-  const facts = [`#${booking.booking_uid}`, booking.camera_operator_full_name, state_display];
+  const facts = [
+    `#${booking.booking_uid}`,
+    booking.camera_operator_full_name,
+    translated(state_display),
+  ];
   return {
     id: uuid,
-    label: t('Invoice {invoice_number}', { invoice_number }),
+    label: t('Invoice {number}', { number: invoice_number }),
     to,
     details: facts.filter(Boolean).join(' · '),
   };

@@ -1,3 +1,4 @@
+import { translated } from '@shootline/shared-api';
 /** 'Bookings' of the remote `bookings`. */
 export const areaName = (name: string) =>
-  name.replace(/^./, (first) => first.toUpperCase()).replaceAll('-', ' ');
+  translated(name.replace(/^./, (first) => first.toUpperCase()).replaceAll('-', ' '));

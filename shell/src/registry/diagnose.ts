@@ -1,4 +1,3 @@
-import { t } from '@shootline/shared-api';
 import { ManifestError } from '@shootline/shared-api/portal';
 import { type LoadFailure, RemoteLoadError } from './load-error.ts';
 
@@ -41,13 +40,13 @@ async function whyNotRead(url: string): Promise<Finding> {
   document.addEventListener('securitypolicyviolation', onViolation);
   try {
     await ask(url, { mode: 'no-cors' });
-    return ['refused', t('{url} answers without allowing this origin (CORS).', { url })];
+    return ['refused', `${url} answers without allowing this origin (CORS).`];
   } catch (error) {
     // The browser announces the violation after the fetch has failed.
     await new Promise((announced) => setTimeout(announced, 100));
     return isForbidden
-      ? ['refused', t('The Content-Security-Policy of the page does not allow {url}.', { url })]
-      : ['unreachable', t('{url} cannot be reached: {string}', { url, string: String(error) })];
+      ? ['refused', `The Content-Security-Policy of the page does not allow ${url}.`]
+      : ['unreachable', `${url} cannot be reached: ${String(error)}`];
   } finally {
     document.removeEventListener('securitypolicyviolation', onViolation);
   }
@@ -75,24 +74,21 @@ async function faultOf({
   try {
     const response = await ask(url);
     const { status, headers } = response;
-    if (status === 404 || status === 410)
-      return ['gone', t('{url} answers {status}.', { url, status })];
-    if (!response.ok) return ['unreachable', t('{url} answers {status}.', { url, status })];
+    if (status === 404 || status === 410) return ['gone', `${url} answers ${status}.`];
+    if (!response.ok) return ['unreachable', `${url} answers ${status}.`];
     const type = headers.get('Content-Type') ?? '';
-    if (isScript && !type.includes('javascript'))
-      return ['unreadable', t('{url} is {type}.', { url, type })];
+    if (isScript && !type.includes('javascript')) return ['unreadable', `${url} is ${type}.`];
   } catch (error) {
-    if (isTimeout(error))
-      return ['too-slow', t('{url} takes longer than {deadline} ms.', { url, deadline })];
+    if (isTimeout(error)) return ['too-slow', `${url} takes longer than ${deadline} ms.`];
     return whyNotRead(url);
   }
   if (partOf !== undefined && (await isForeign(url, partOf))) {
-    return ['altered', t('{url} does not have the integrity named in {partOf}.', { url, partOf })];
+    return ['altered', `${url} does not have the integrity named in ${partOf}.`];
   }
   if (integrity === undefined) return null;
   return ask(url, { integrity }).then(
     () => null,
-    () => ['altered', t('{url} does not have the integrity {integrity}.', { url, integrity })],
+    () => ['altered', `${url} does not have the integrity ${integrity}.`],
   );
 }
 

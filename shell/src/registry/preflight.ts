@@ -1,4 +1,3 @@
-import { t } from '@shootline/shared-api';
 import type { RemoteManifest, SharedCode } from '@shootline/shared-api/portal';
 import { RemoteLoadError } from './load-error.ts';
 
@@ -26,10 +25,7 @@ export async function refusal(
   { builtFor, provided, pin }: Requirements,
 ): Promise<RemoteLoadError | null> {
   if (!isPinned(manifest, pin)) {
-    const reason = t('its entry is {integrity}, portal.json allows {pin}', {
-      integrity: manifest.integrity,
-      pin,
-    });
+    const reason = `its entry is ${manifest.integrity}, portal.json allows ${pin}`;
     return new RemoteLoadError(manifest.name, 'not-pinned', reason);
   }
   const entry = new URL(manifest.entry, url);

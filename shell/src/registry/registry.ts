@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@shootline/shared-api';
+import { type SignedInUser, translated } from '@shootline/shared-api';
 import {
   checkAccess,
   parseRemoteManifest,
@@ -175,7 +175,9 @@ export class Registry {
       const known = announced ?? (problem ? [areaEntry(name)] : []);
       return known.map((entry) => ({ ...entry, remote: name, isUnreachable: problem !== null }));
     });
-    return [...declared, ...ownArea.nav].sort((one, other) => one.order - other.order);
+    return [...declared, ...ownArea.nav]
+      .map((entry) => ({ ...entry, label: translated(entry.label) }))
+      .sort((one, other) => one.order - other.order);
   }
 
   /** The first page of the area whose placeholder address this is; null for any other address. */

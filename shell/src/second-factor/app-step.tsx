@@ -48,7 +48,7 @@ export function AppStep({
             {grouped(secret)}
           </Box>
           <Flex>
-            <CopyButton text={secret} name="the key" />
+            <CopyButton text={secret} label={t('Copy the key')} />
           </Flex>
         </Stack>
       </Flex>

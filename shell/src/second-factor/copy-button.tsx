@@ -7,7 +7,7 @@ import { useState } from 'react';
 const results = { copied: t('Copied'), refused: t('Select it to copy') };
 
 /** Copies a text, and says whether the browser could. */
-export function CopyButton({ text, name }: { text: string; name: string }) {
+export function CopyButton({ text, label }: { text: string; label: string }) {
   const [result, setResult] = useState<keyof typeof results | null>(null);
   const copy = async () => {
     try {
@@ -23,7 +23,7 @@ export function CopyButton({ text, name }: { text: string; name: string }) {
         variant="outline"
         size="sm"
         colorPalette="gray"
-        aria-label={t('Copy {name}', { name })}
+        aria-label={label}
         onClick={() => void copy()}
       >
         <Icon icon={result === 'copied' ? Check : Copy} size={16} />

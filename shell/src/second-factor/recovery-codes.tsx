@@ -43,10 +43,10 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
         </ul>
       </Grid>
       <Flex gap="3" wrap="wrap">
-        <CopyButton text={text} name="the recovery codes" />
+        <CopyButton text={text} label={t('Copy the recovery codes')} />
         <Button variant="outline" size="sm" colorPalette="gray" onClick={download}>
           <Icon icon={Download} size={16} />
-          Download as Text
+          {t('Download as Text')}
         </Button>
       </Flex>
     </Stack>

@@ -1,4 +1,4 @@
-import { lazyModule, useCurrentUser, t } from '@shootline/shared-api';
+import { lazyModule, useCurrentUser, t, rich } from '@shootline/shared-api';
 import type { SecondFactor } from '@shootline/shared-api/contract';
 import { Button, Flex, LazyDialog, Text, TimeText } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
@@ -12,7 +12,7 @@ const dialogs = lazyModule(
   () => import(/* webpackChunkName: "second-factor" */ './account-dialogs.tsx'),
 );
 
-const title = 'Second Factor';
+const title = t('Second Factor');
 
 interface ContentProps {
   factor: SecondFactor;
@@ -35,23 +35,25 @@ function Content({ factor, onOpen }: ContentProps) {
             'Sign in with your password and a code of an app, so that a stolen password is not enough.',
           )}
         </Text>
-        {button('setUp', 'Turn On')}
+        {button('setUp', t('Turn On'))}
       </>
     );
   }
   return (
     <>
       <Text fontSize="sm">
-        On since <TimeText iso={enabled} zone={timezone} />.{' '}
-        {left === 1 ? t('One recovery code is') : t('{left} recovery codes are', { left })} left.
+        {rich(
+          'On since {when}. {count, plural, one {One recovery code is left.} other {# recovery codes are left.}}',
+          { when: <TimeText iso={enabled} zone={timezone} />, count: left },
+        )}
       </Text>
       <Text fontSize="sm" color="fg.muted" mb="4">
-        {isRequired && t('Your workspace requires it. ')}
-        Sign Out Everywhere also makes remembered devices ask for a code again.
+        {isRequired && `${t('Your workspace requires it.')} `}
+        {t('Sign Out Everywhere also makes remembered devices ask for a code again.')}
       </Text>
       <Flex gap="3" wrap="wrap">
-        {button('newCodes', 'New Recovery Codes')}
-        {button('setUp', 'Set Up Another App')}
+        {button('newCodes', t('New Recovery Codes'))}
+        {button('setUp', t('Set Up Another App'))}
         {!isRequired && (
           <Button variant="outline" size="sm" colorPalette="red" onClick={() => onOpen('turnOff')}>
             {t('Turn Off')}

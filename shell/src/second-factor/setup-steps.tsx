@@ -27,7 +27,7 @@ interface SetupStepsProps {
 }
 
 /** Sets up a second factor: the password, the app with its first code, the recovery codes. */
-export function SetupSteps({ onDone, onCancel, cancel = 'Cancel' }: SetupStepsProps) {
+export function SetupSteps({ onDone, onCancel, cancel = t('Cancel') }: SetupStepsProps) {
   const [step, setStep] = useState<Step>({ name: 'password' });
   const { mutateAsync: turnOn } = useTurnOn();
   switch (step.name) {

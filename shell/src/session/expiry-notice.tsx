@@ -1,4 +1,4 @@
-import { lazyModule, useCurrentUser, t } from '@shootline/shared-api';
+import { lazyModule, useCurrentUser, t, rich } from '@shootline/shared-api';
 import { Box, Button, LazyDialog, NoticeBanner, TimeText } from '@shootline/shared-ui';
 import { useState } from 'react';
 
@@ -24,8 +24,9 @@ export function ExpiryNotice() {
         }
         onClose={() => setClosedFor(expires)}
       >
-        Your session ends <TimeText iso={expires} zone={timezone} />. Sign in again before, and your
-        work goes on.
+        {rich('Your session ends {when}. Sign in again before, and your work goes on.', {
+          when: <TimeText iso={expires} zone={timezone} />,
+        })}
       </NoticeBanner>
       {isOpen && (
         <LazyDialog of={signInAgainDialog} onClose={close}>

@@ -1,4 +1,4 @@
-import { lastingStorage, t } from '@shootline/shared-api';
+import { lastingStorage, t, rich } from '@shootline/shared-api';
 import { passwordLinkRules } from '@shootline/shared-api/rules/account';
 import { BrandLogo, CenteredPanelLayout, RouterLink, Stack, Text } from '@shootline/shared-ui';
 import { Form, SubmitButton, TextField } from '@shootline/shared-ui/form';
@@ -16,8 +16,10 @@ export function ForgotPasswordPage() {
       <CenteredPanelLayout logo={<BrandLogo height={36} />} title={t('Please check your mail')}>
         <Stack gap="4" overflowWrap="anywhere" role="status">
           <Text>
-            If there is an account of <strong>{askedFor}</strong> in this workspace, a mail with a
-            link is on its way. The link is good once, and for 30 minutes.
+            {rich(
+              'If there is an account of {email} in this workspace, a mail with a link is on its way. The link is good once, and for 30 minutes.',
+              { email: <strong>{askedFor}</strong> },
+            )}
           </Text>
           <Text color="fg.muted">
             {t(

@@ -1,4 +1,4 @@
-import { errorMessage, signInFromHub, type SignedInUser, t } from '@shootline/shared-api';
+import { errorMessage, signInFromHub, type SignedInUser, t, rich } from '@shootline/shared-api';
 import { loginPath } from '@shootline/shared-api/portal';
 import {
   BrandLogo,
@@ -39,8 +39,10 @@ export function HubQuestionPage() {
       <Stack gap="4" overflowWrap="anywhere">
         {user ? (
           <Text>
-            You are signed in as <strong>{user.full_name}</strong> ({user.email}). Continue to sign
-            out and sign in with the link instead.
+            {rich(
+              'You are signed in as {name} ({email}). Continue to sign out and sign in with the link instead.',
+              { name: <strong>{user.full_name}</strong>, email: user.email },
+            )}
           </Text>
         ) : (
           <Text>
@@ -50,8 +52,9 @@ export function HubQuestionPage() {
           </Text>
         )}
         <Text color="fg.muted">
-          If you did not ask for this link, please{' '}
-          {user ? t('stay signed in') : t('do not continue')}.
+          {user
+            ? t('If you did not ask for this link, please stay signed in.')
+            : t('If you did not ask for this link, please do not continue.')}
         </Text>
       </Stack>
       <Stack gap="3" mt="8">
@@ -73,9 +76,7 @@ export function HubQuestionPage() {
           disabled={isBusy}
           onClick={() => void leave(user ? path : loginPath(path))}
         >
-          {user
-            ? t('Stay signed in as {full_name}', { full_name: user.full_name })
-            : t('Go to Sign In')}
+          {user ? t('Stay signed in as {name}', { name: user.full_name }) : t('Go to Sign In')}
         </Button>
       </Stack>
     </CenteredPanelLayout>

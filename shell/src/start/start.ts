@@ -4,7 +4,6 @@ import {
   readDeadline,
   sessionKey,
   type SignedInUser,
-  t,
 } from '@shootline/shared-api';
 import {
   checkAccess,
@@ -47,7 +46,7 @@ function callEarly({ api }: PortalConfig, user: SignedInUser, path: string): voi
   const request = new Request(base + path, {
     headers: {
       Accept: 'application/json',
-      Authorization: t('Token {auth_token}', { auth_token: user.auth_token }),
+      Authorization: `Token ${user.auth_token}`,
     },
     signal: AbortSignal.timeout(readDeadline),
   });

@@ -1,6 +1,10 @@
+import { currentLocale } from '@shootline/shared-api';
 /** A time of day with seconds, in an IANA zone. */
 export function clockText(at: number, zone: string): string {
-  return new Intl.DateTimeFormat('en-US', { timeStyle: 'medium', timeZone: zone }).format(at);
+  return new Intl.DateTimeFormat(currentLocale().replace(/^en.*/, 'en-US'), {
+    timeStyle: 'medium',
+    timeZone: zone,
+  }).format(at);
 }
 
 /** Milliseconds as text: '240 ms', '1.2 s'. */
@@ -16,10 +20,8 @@ export function bytesText(bytes: number): string {
   return `${power === 0 ? value : value.toFixed(1)} ${units[power]}`;
 }
 
+const cap = 10_000;
+
 /** A number that the API counts up to a cap: '10,000+' beyond it. */
 export const countText = (count: number) =>
-  count > 10_000 ? '10,000+' : count.toLocaleString('en-AU');
-
-/** 'n thing' or 'n things'. */
-export const plural = (count: number, one: string) =>
-  `${countText(count)} ${count === 1 ? one : `${one}s`}`;
+  `${Math.min(count, cap).toLocaleString(currentLocale())}${count > cap ? '+' : ''}`;

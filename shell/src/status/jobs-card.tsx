@@ -5,7 +5,6 @@ import { useRef } from 'react';
 import { mailQueries } from '../mails/mail.queries.ts';
 import { BookingLink } from '../own-area/booking-link.tsx';
 import { Facts } from './facts.tsx';
-import { plural } from './figure-text.ts';
 import { jobName } from './job-name.ts';
 import { jobFacts } from './server-facts.ts';
 import { StatusCard } from './status-card.tsx';
@@ -32,8 +31,10 @@ function FailedJobItem({ job, onRetried }: { job: FailedJob; onRetried: () => vo
         <Box minW="0" fontSize="sm" overflowWrap="anywhere">
           <Text fontWeight="medium">{name}</Text>
           <Text color="fg.muted">
-            {plural(job.attempts, 'attempt')}, the last{' '}
-            <TimeText iso={job.last_attempt} zone={timezone} />
+            {rich('{count, plural, one {# attempt} other {# attempts}}, the last {when}', {
+              count: job.attempts,
+              when: <TimeText iso={job.last_attempt} zone={timezone} />,
+            })}
           </Text>
           {job.last_error && <Text lineClamp="4">{job.last_error}</Text>}
           {job.mail && <RouterLink to={`/mails/${job.mail}`}>{t('View the mail')}</RouterLink>}
@@ -84,7 +85,7 @@ export function JobsCard({ jobs }: { jobs: Status['jobs'] }) {
           )}
           {data.failed > data.results.length && (
             <Text fontSize="sm" color="fg.muted">
-              {rich('These are the last {length} that failed.', { length: data.results.length })}
+              {t('These are the last {count} that failed.', { count: data.results.length })}
             </Text>
           )}
         </Box>

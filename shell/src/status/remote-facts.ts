@@ -6,7 +6,7 @@ import { formatDateTime } from '@shootline/shared-ui';
 import { overridden } from '../overrides/overrides.ts';
 import type { Fault, RemoteState } from '../registry/remote-state.ts';
 import type { Fact } from './fact.ts';
-import { bytesText, durationText, plural } from './figure-text.ts';
+import { bytesText, durationText } from './figure-text.ts';
 import { areaName } from '../registry/area-name.ts';
 
 /** Everything known about a remote. */
@@ -26,7 +26,13 @@ const wordsOf = (failure: string) => failure.replaceAll('-', ' ');
 /** The number of names of shared code, and of the entries that have them. */
 export function codeText({ names }: SharedCode): string {
   const entries = Object.values(names);
-  return `${plural(entries.flat().length, 'name')} of ${entries.length === 1 ? '1 entry' : t('{length} entries', { length: entries.length })}`;
+  return t(
+    '{names, plural, one {# name} other {# names}} of {entries, plural, one {# entry} other {# entries}}',
+    {
+      names: entries.flat().length,
+      entries: entries.length,
+    },
+  );
 }
 
 /** How long a remote's entry and all its scripts in this tab took; null if the browser has not noted it. */
@@ -43,17 +49,19 @@ function loadText(entry: string): string {
   const first = scripts.find(({ name }) => name.split('?')[0] === entry) ?? scripts[0];
   if (!first) return t('Not measured');
   const bytes = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
-  const size = bytes > 0 ? `, ${bytesText(bytes)}` : '';
-  return t('{duration} for the first of {plural}{size}', {
-    duration: durationText(first.duration),
-    plural: plural(scripts.length, 'script'),
-    size,
-  });
+  const loading = t(
+    '{duration} for the first of {count, plural, one {# script} other {# scripts}}',
+    {
+      duration: durationText(first.duration),
+      count: scripts.length,
+    },
+  );
+  return bytes > 0 ? `${loading}, ${bytesText(bytes)}` : loading;
 }
 
 function stateFact({ state, isRunning, faults }: RemoteView): Fact {
   const { name, problem, manifest } = state;
-  const label = 'State';
+  const label = t('State');
   const area = areaName(name);
   if (problem) {
     const why = wordsOf(problem.failure);
@@ -66,7 +74,7 @@ function stateFact({ state, isRunning, faults }: RemoteView): Fact {
   if (!manifest) return { label, text: t('Not read yet') };
   const last = faults.at(-1);
   const failed =
-    last && t('{area} failed in this tab: {words}.', { area, words: wordsOf(last.failure) });
+    last && t('{area} failed in this tab: {why}.', { area, why: wordsOf(last.failure) });
   return {
     label,
     text: isRunning ? t('Runs in this tab') : t('Ready, not opened yet'),
@@ -80,7 +88,7 @@ function versionFact({ state, entry, isRunning, health }: RemoteView): Fact {
   const isOlder = isRunning && new URL(manifest.entry, url).href !== entry;
   const notes = [
     released && (overridden().has(name) ? t('another build, for you only') : t('a tagged version')),
-    pin !== undefined && 'pinned',
+    pin !== undefined && t('pinned'),
     isOlder && t('another one runs in this tab until it is reloaded'),
   ];
   const isFailing = health.some((one) => one.version === manifest.version && one.is_failing);
@@ -88,7 +96,7 @@ function versionFact({ state, entry, isRunning, health }: RemoteView): Fact {
     label: t('Version'),
     text: [manifest.version, ...notes].filter(Boolean).join(', '),
     problem: isFailing
-      ? t('This version of {areaName} fails for several users.', { areaName: areaName(name) })
+      ? t('This version of {area} fails for several users.', { area: areaName(name) })
       : undefined,
   };
 }
@@ -97,20 +105,28 @@ function fitText({ uses, provided }: RemoteView): string {
   if (!uses) return t('Unknown');
   const lacks = provided && incompatibilityOf(uses, provided);
   return lacks
-    ? `${codeText(uses)}; this portal lacks ${lacks.missing.join(', ')}`
+    ? t('{code}; this portal lacks {missing}', {
+        code: codeText(uses),
+        missing: lacks.missing.join(', '),
+      })
     : codeText(uses);
 }
 
 function failureText({ faults, health }: RemoteView, zone: string): string {
   const here = [...new Set(faults.map(({ failure }) => wordsOf(failure)))];
   const lines = health.slice(0, 3).map(({ version, last, failures }) => {
-    const why = failures.map(
-      ({ failure, count, people }) =>
-        `${wordsOf(failure)} (${plural(count, 'page load')} of ${plural(people, 'user')})`,
+    const why = failures.map(({ failure, count, people }) =>
+      t(
+        '{why} ({count, plural, one {# page load} other {# page loads}} of {people, plural, one {# user} other {# users}})',
+        { why: wordsOf(failure), count, people },
+      ),
     );
     return `${formatDateTime(last, zone)}, ${version}: ${why.join(', ')}`;
   });
-  return [...(here.length > 0 ? [`In this tab: ${here.join(', ')}`] : []), ...lines].join('\n');
+  return [
+    ...(here.length > 0 ? [t('In this tab: {failures}', { failures: here.join(', ') })] : []),
+    ...lines,
+  ].join('\n');
 }
 
 /** The figures of a remote. */
@@ -125,7 +141,7 @@ export function remoteFacts(view: RemoteView, zone: string): Fact[] {
       text:
         contract === undefined
           ? t('Unknown')
-          : `${contract}; the portal has ${provided?.contract ?? '?'}`,
+          : t('{contract}; the portal has {own}', { contract, own: provided?.contract ?? '?' }),
     },
     {
       label: t('Load Time'),

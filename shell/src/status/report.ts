@@ -30,10 +30,12 @@ function section({ title, facts, lines = [], error }: StatusPart): string {
 export function reportOf(brand: string, parts: StatusPart[], now: Date): string {
   const problems = problemsOf(parts);
   const head = [
-    `Status of ${brand}, ${now.toISOString()}`,
+    t('Status of {brand}, {time}', { brand, time: now.toISOString() }),
     t('Portal: {origin}', { origin: window.location.origin }),
     t('Browser: {userAgent}', { userAgent: navigator.userAgent }),
-    `Problems: ${problems.length === 0 ? t('none found') : problems.join(' ')}`,
+    t('Problems: {problems}', {
+      problems: problems.length === 0 ? t('none found') : problems.join(' '),
+    }),
   ];
   const sections = [head.join('\n'), ...parts.map(section)];
   return `${scrubbed(sections.join('\n\n'))}\n`;

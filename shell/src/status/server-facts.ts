@@ -2,7 +2,7 @@ import { t } from '@shootline/shared-api';
 import type { JobsStatus, ServerStatus } from '@shootline/shared-api/contract';
 import { formatDate, formatDateTime } from '@shootline/shared-ui';
 import type { Fact } from './fact.ts';
-import { bytesText, countText, durationText, plural } from './figure-text.ts';
+import { bytesText, countText, durationText } from './figure-text.ts';
 
 const engines = { pglite: t('PGlite, embedded'), postgresql: t('PostgreSQL') };
 const slowMs = 500;
@@ -41,7 +41,7 @@ export function serverFacts(
   const { applied, missing, newest } = migrations;
   const failed = hub.projects_failed;
   return [
-    { label: 'API Version', text: version },
+    { label: t('API Version'), text: version },
     { label: t('Database'), text: engines[database.engine] },
     {
       label: t('Database Latency'),
@@ -53,14 +53,16 @@ export function serverFacts(
       text: t('{applied} applied (newest: {date})', { applied, date: formatDate(newest, zone) }),
       problem:
         missing > 0
-          ? t('The database lacks {plural}.', { plural: plural(missing, 'migration') })
+          ? t('The database lacks {count, plural, one {# migration} other {# migrations}}.', {
+              count: missing,
+            })
           : undefined,
     },
     {
       label: t('Files of This Workspace'),
-      text: t('{bytes} (added up: {dateTime})', {
+      text: t('{bytes} (added up: {time})', {
         bytes: bytesText(files.used_bytes),
-        dateTime: formatDateTime(files.counted, zone),
+        time: formatDateTime(files.counted, zone),
       }),
     },
     spaceFact(files),
@@ -68,10 +70,18 @@ export function serverFacts(
     { label: t('Sign-In With the Hub'), text: hub.signs_in ? t('Set up') : t('Not set up') },
     {
       label: t('Projects in the Hub'),
-      text: `${countText(hub.projects_waiting)} waiting, ${countText(failed)} failed`,
+      text: t('{waiting} waiting, {failed} failed', {
+        waiting: countText(hub.projects_waiting),
+        failed: countText(failed),
+      }),
       problem:
         failed > 0
-          ? t('{plural} in the hub could not be created.', { plural: plural(failed, 'project') })
+          ? t(
+              '{count, plural, one {# project} other {# projects}} in the hub could not be created.',
+              {
+                count: failed,
+              },
+            )
           : undefined,
     },
   ];
@@ -80,20 +90,24 @@ export function serverFacts(
 /** The figures of the jobs. */
 export function jobFacts({ due, oldest_due, scheduled, failed }: JobsStatus, zone: string): Fact[] {
   const waited = oldest_due === null ? 0 : Date.now() - Date.parse(oldest_due);
-  const since =
-    oldest_due && t(' since {dateTime}', { dateTime: formatDateTime(oldest_due, zone) });
+  const since = oldest_due && formatDateTime(oldest_due, zone);
   return [
     {
       label: t('Due'),
-      text: `${countText(due)}${since ?? ''}`,
+      text: since ? t('{due} since {since}', { due: countText(due), since }) : countText(due),
       problem:
-        waited > patienceMinutes * 60_000 ? t('Jobs have waited{since}.', { since }) : undefined,
+        waited > patienceMinutes * 60_000
+          ? t('Jobs have waited since {since}.', { since })
+          : undefined,
     },
     { label: t('Scheduled for Later'), text: countText(scheduled) },
     {
       label: t('Failed'),
       text: countText(failed),
-      problem: failed > 0 ? t('{plural} failed.', { plural: plural(failed, 'job') }) : undefined,
+      problem:
+        failed > 0
+          ? t('{count, plural, one {# job} other {# jobs}} failed.', { count: failed })
+          : undefined,
     },
   ];
 }
@@ -112,7 +126,7 @@ export function mailFacts(mails: { delivery: string; waiting: number; failed: nu
       text: countText(failed),
       problem:
         failed > 0
-          ? t('{plural} could not be sent.', { plural: plural(failed, 'mail') })
+          ? t('{count, plural, one {# mail} other {# mails}} could not be sent.', { count: failed })
           : undefined,
     },
   ];

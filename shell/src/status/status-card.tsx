@@ -31,7 +31,9 @@ export function StatusCard<Data>(props: {
         <>
           {hasData && (
             <Box alignSelf="center" fontSize="xs" color="fg.muted">
-              Updated <time dateTime={new Date(dataUpdatedAt).toISOString()}>{at}</time>
+              {rich('Updated {time}', {
+                time: <time dateTime={new Date(dataUpdatedAt).toISOString()}>{at}</time>,
+              })}
             </Box>
           )}
           {actions}
@@ -44,14 +46,11 @@ export function StatusCard<Data>(props: {
             tone="warning"
             actions={
               <Button size="xs" variant="outline" loading={isFetching} onClick={retry}>
-                Retry
+                {t('Retry')}
               </Button>
             }
           >
-            {rich('{errorMessage} These are the figures of {at}.', {
-              errorMessage: errorMessage(error),
-              at,
-            })}
+            {errorMessage(error)} {t('These are the figures of {time}.', { time: at })}
           </NoticeBanner>
         )}
         {hasData && children(data)}

@@ -56,7 +56,7 @@ function StatusOf({ areas }: { areas: Areas }) {
     void client.invalidateQueries({ queryKey: statusQueries.all() });
     void client.invalidateQueries(mailQueries.overview());
   };
-  const ofShell = parts.find(({ title }) => title === 'Portal')?.facts ?? [];
+  const ofShell = parts.find(({ title }) => title === t('Portal'))?.facts ?? [];
   const isLoading = [server, jobs, mails, health].some((query) => query.isPending);
 
   return (

@@ -77,9 +77,13 @@ export function useStatus(areas: Areas) {
     {
       title: t('Jobs'),
       facts: jobs.data ? jobFacts(jobs.data, timezone) : [],
-      lines: jobs.data?.results.map(
-        ({ kind, attempts, last_attempt, last_error }) =>
-          `- ${jobName(kind)}: ${attempts} attempts, last ${last_attempt}: ${last_error ?? ''}`,
+      lines: jobs.data?.results.map(({ kind, attempts, last_attempt, last_error }) =>
+        t('- {job}: {attempts} attempts, last {time}: {error}', {
+          job: jobName(kind),
+          attempts,
+          time: last_attempt,
+          error: last_error,
+        }),
       ),
       error: errorOf(jobs),
     },

@@ -16,17 +16,21 @@ interface Props {
 /** Confirms that a user loses access. */
 export function DeactivateDialog({ user, onClose }: Props) {
   const { mutateAsync } = useDeactivateUser(user.uuid);
-  const remains =
-    user.role_type === 'camera_operator'
-      ? t('Shoots that they are assigned to stay theirs until you assign somebody else.')
-      : t('What they did stays as it is.');
+  const values = { name: user.full_name };
   return (
     <ConfirmDialog
       title={t('Deactivate User')}
-      text={t('{full_name} is signed out everywhere at once and can no longer sign in. {remains}', {
-        full_name: user.full_name,
-        remains,
-      })}
+      text={
+        user.role_type === 'camera_operator'
+          ? t(
+              '{name} is signed out everywhere at once and can no longer sign in. Shoots that they are assigned to stay theirs until you assign somebody else.',
+              values,
+            )
+          : t(
+              '{name} is signed out everywhere at once and can no longer sign in. What they did stays as it is.',
+              values,
+            )
+      }
       buttons={{ primary: t('Deactivate'), progress: t('Deactivating...'), isDangerous: true }}
       onConfirm={() => mutateAsync()}
       onClose={onClose}
@@ -41,8 +45,8 @@ export function EndSessionsDialog({ user, onClose }: Props) {
     <ConfirmDialog
       title={t('End Sessions')}
       text={t(
-        '{full_name} is signed out everywhere at once. What they have not sent is lost. They can sign in again.',
-        { full_name: user.full_name },
+        '{name} is signed out everywhere at once. What they have not sent is lost. They can sign in again.',
+        { name: user.full_name },
       )}
       buttons={{ primary: t('End Sessions'), progress: t('Ending...'), isDangerous: true }}
       onConfirm={() => mutateAsync()}
@@ -60,8 +64,8 @@ export function ResetSecondFactorDialog({ user, onClose }: Props) {
       <ConfirmDialog
         title={t('Reset Second Factor')}
         text={t(
-          '{full_name} then signs in with the password alone, and is signed out everywhere at once. Make sure that it is them who ask for it. They are told by mail, and set up an app again in My Account, or at once if the workspace requires it.',
-          { full_name: user.full_name },
+          '{name} then signs in with the password alone, and is signed out everywhere at once. Make sure that it is them who ask for it. They are told by mail, and set up an app again in My Account, or at once if the workspace requires it.',
+          { name: user.full_name },
         )}
         buttons={{ primary: t('Reset'), progress: t('Resetting...'), isDangerous: true }}
         onConfirm={() => run(() => mutateAsync())}
@@ -79,8 +83,8 @@ export function HubUnlinkDialog({ user, onClose }: Props) {
     <ConfirmDialog
       title={t('Unlink from Hub')}
       text={t(
-        '{full_name} is signed out everywhere at once and can no longer sign in from the hub. Their details stay as they are and are changed here from then on. They sign in with the password that they have here; without one they are shown as Invited until they accept an invitation.',
-        { full_name: user.full_name },
+        '{name} is signed out everywhere at once and can no longer sign in from the hub. Their details stay as they are and are changed here from then on. They sign in with the password that they have here; without one they are shown as Invited until they accept an invitation.',
+        { name: user.full_name },
       )}
       buttons={{ primary: t('Unlink'), progress: t('Unlinking...'), isDangerous: true }}
       onConfirm={() => mutateAsync()}

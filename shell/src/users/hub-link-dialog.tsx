@@ -1,4 +1,4 @@
-import { t, rich, type HubLink, type ManagedUser } from '@shootline/shared-api';
+import { t, type HubLink, type ManagedUser } from '@shootline/shared-api';
 import { hubLinkRules } from '@shootline/shared-api/rules/account';
 import { Text } from '@shootline/shared-ui';
 import { FormDialog } from '@shootline/shared-ui/action-form';
@@ -19,7 +19,7 @@ export function HubLinkDialog({ user, onClose }: { user: ManagedUser; onClose: (
         maxWidth={460}
         schema={hubLinkRules}
         defaultValues={{ hub_id: '' }}
-        keepAs={t('hub link of {uuid}', { uuid })}
+        keepAs={`hub link of ${uuid}`}
         onSubmit={(values) => run(() => mutateAsync(values))}
         buttons={{ primary: t('Link'), progress: t('Linking...') }}
         onClose={onClose}
@@ -34,9 +34,9 @@ export function HubLinkDialog({ user, onClose }: { user: ManagedUser; onClose: (
           isRequired
         />
         <Text fontSize="sm">
-          {rich(
-            'From then on {full_name} can sign in from the hub and finds all that is theirs here. The hub keeps their name, email, phone, time zone, role and client: the next sync writes them, and they are changed there. A password that they have here stays good.',
-            { full_name },
+          {t(
+            'From then on {name} can sign in from the hub and finds all that is theirs here. The hub keeps their name, email, phone, time zone, role and client: the next sync writes them, and they are changed there. A password that they have here stays good.',
+            { name: full_name },
           )}
         </Text>
       </FormDialog>

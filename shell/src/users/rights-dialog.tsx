@@ -18,7 +18,7 @@ export function RightsDialog({ user, onClose }: { user: ManagedUser; onClose: ()
         maxWidth={460}
         schema={userRightsRules}
         defaultValues={{ role_type, client: client?.id ?? null }}
-        keepAs={t('rights of {uuid}', { uuid })}
+        keepAs={`rights of ${uuid}`}
         onSubmit={(values) => run(() => mutateAsync(values))}
         buttons={{ primary: t('Save'), progress: t('Saving...') }}
         onClose={onClose}

@@ -56,7 +56,7 @@ export function UserMenu(props: { user: ManagedUser; onOpen: (dialog: UserDialog
   return (
     <MenuButton
       label={t('Actions')}
-      name={t('Actions for {full_name}', { full_name })}
+      name={t('Actions for {name}', { name: full_name })}
       entries={entries}
       isSecondary
       size="xs"

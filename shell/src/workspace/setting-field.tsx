@@ -35,7 +35,7 @@ function ChoiceField(field: { name: string } & Pick<ChoiceSetting, 'label' | 'he
         <Text
           as="div"
           role="status"
-          aria-label={t('Example of {label}', { label: field.label })}
+          aria-label={t('Example of {setting}', { setting: field.label })}
           fontWeight="medium"
         >
           {field.options.find(({ value }) => value === chosen)?.example}
