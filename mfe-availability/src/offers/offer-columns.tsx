@@ -91,7 +91,7 @@ const answer: Column<Availability> = {
   id: 'answer',
   header: t('Answer'),
   isHeaderHidden: true,
-  width: 185,
+  width: 205,
   align: 'end',
   card: 'more',
   cell: (offer) => offer.permissions.make_available && <AnswerButtons offer={offer} />,
