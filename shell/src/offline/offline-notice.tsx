@@ -26,9 +26,11 @@ export function OfflineNotice() {
   const problem = isOnline ? t('The portal cannot be reached.') : t('There is no network.');
   if (zone === undefined) {
     return (
-      <NoticeBanner tone="warning">
-        {problem} {t('You can sign in once it is back.')}
-      </NoticeBanner>
+      <Box mb="4">
+        <NoticeBanner tone="warning">
+          {problem} {t('You can sign in once it is back.')}
+        </NoticeBanner>
+      </Box>
     );
   }
   return (
