@@ -1,6 +1,63 @@
 import type { BookingSummary } from '@shootline/shared-api/contract';
 import { expect, test } from '../fixtures.ts';
+import { password } from '../portal/portal-server.ts';
 import { speakPseudo } from '../pseudo-language.ts';
+
+test('a user signs in and finds bookings in German, and goes back to English in place', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await page.getByLabel('E-Mail').fill('admin@demo.test');
+  await page.getByLabel('Passwort').first().fill(password);
+  await page.getByLabel('Arbeitsbereich').fill('demo');
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await page.waitForURL('/');
+  await page.goto('/?view=all&title=Charity');
+  await expect(page.getByRole('heading', { name: 'Meine Buchungen' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Titel' })).toBeVisible();
+  await expect(page.getByText(/^\d+ Treffer$/).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('row')
+      .getByText(/^(Mo|Di|Mi|Do|Fr|Sa|So)/)
+      .first(),
+  ).toBeVisible();
+
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { name: 'Mein Konto' })).toBeVisible();
+  await page.getByRole('button', { name: 'Australian English' }).click();
+  await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible();
+  await expect(page).toHaveURL('/account');
+});
+
+test('a deployment in German opens in German, and the choice of a browser lasts', async ({
+  page,
+}) => {
+  await page.route('/portal.json', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      json: { ...(await response.json()), locales: ['de', 'en-AU'] },
+    });
+  });
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+  await page.getByRole('button', { name: 'Australian English' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+});
+
+test('the portal is in English if the texts of a language cannot be loaded', async ({ page }) => {
+  await page.route('**/texts.de.json', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+});
 
 type Ids = Record<'booking' | 'videographer' | 'offer', string>;
 
