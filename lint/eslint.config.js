@@ -32,6 +32,17 @@ const client = {
   message: 'The API is called in *.queries.ts and *.actions.ts.',
 };
 
+const names = 'label|title|alt|aria-label|placeholder|help|summary|subtitle|header|message';
+// Neither keys such as Shift+A nor patterns such as DD-MM-YYYY.
+const inWords = 'value=/^[^+]*[a-z]{3}[^+]*$/';
+/** Places where a plain text is one that users see, and no catalogue has it. */
+const plainTexts = [
+  `JSXText[${inWords}]`,
+  `JSXAttribute[name.name=/^(${names})$/] > Literal[${inWords}]`,
+  `JSXAttribute[name.name=/^(${names})$/] > JSXExpressionContainer > TemplateLiteral > TemplateElement[value.raw=/[A-Za-z]{3}/]`,
+  `Property[key.name=/^(${names})$/] > Literal[value=/^[A-Z][a-z]/]`,
+].map((selector) => ({ selector, message: "Write visible texts as t('…')." }));
+
 export default tseslint.config(
   {
     ignores: [
@@ -75,6 +86,11 @@ export default tseslint.config(
     files: ['{shell,mfe-*}/src/**/*.{ts,tsx}'],
     ignores: ['**/*.{queries,actions}.ts'],
     rules: { 'no-restricted-imports': ['error', { paths: [wholeChakra, client] }] },
+  },
+  {
+    files: ['{shell,shared-ui,mfe-*}/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', '**/test-*.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...plainTexts] },
   },
   {
     files: components.map((folder) => `shared-ui/src/${folder}/**/*.{ts,tsx}`),

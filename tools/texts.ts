@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { catalogues, languages } from './texts/catalogues.ts';
+import { catalogues, differingTranslations, languages } from './texts/catalogues.ts';
 
 // npm run texts: brings the catalogues up to date with the texts in the sources; with --check says
 // whether they are.
@@ -15,6 +15,11 @@ for (const catalogue of catalogues) {
   const after = await read();
   isStale ||= after.some((text, index) => text !== before[index]);
 }
+const differing = await differingTranslations();
+for (const [text, translations] of differing) {
+  console.error(`'${text}' is translated in several ways: ${translations.join(', ')}.`);
+}
+if (differing.length > 0) process.exit(1);
 if (isCheck && isStale) {
   console.error('Catalogues of texts were out of date and have been rewritten: commit them.');
   process.exit(1);

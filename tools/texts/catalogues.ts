@@ -33,3 +33,18 @@ export function cataloguesOf(app: string) {
   const paths = own.map((folder) => join(root, folder, 'locales'));
   return catalogues.filter(({ path }) => paths.some((folder) => path.startsWith(folder)));
 }
+
+/** Texts with several translations in one language, of which the portal could show any. */
+export async function differingTranslations(): Promise<[text: string, translations: string[]][]> {
+  const found: [string, string[]][] = [];
+  for (const language of languages) {
+    const all = await Promise.all(catalogues.map((one) => one.read(language)));
+    const messages = all.flatMap((catalogue) => Object.entries(catalogue ?? {}));
+    for (const [text, same] of Map.groupBy(messages, ([text]) => text)) {
+      const translations = same.flatMap(([, { translation }]) => translation || []);
+      const different = [...new Set(translations)];
+      if (different.length > 1) found.push([text, different]);
+    }
+  }
+  return found;
+}

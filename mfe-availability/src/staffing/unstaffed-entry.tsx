@@ -52,7 +52,7 @@ export function UnstaffedEntry({ booking, today }: { booking: UnstaffedBooking; 
           aria-label={isPicked ? t('Picked {title}', { title }) : t('Staff {title}', { title })}
           onClick={() => toggle(booking)}
         >
-          {isPicked ? t('Picked') : t('Staff')}
+          {isPicked ? t('Picked') : t('Staff{verb}', { verb: '' })}
         </Button>
       ) : (
         <span>{t('Needs approval')}</span>

@@ -15,7 +15,7 @@ export const duplicate = defineBookingAction({
       'A new draft will be created from this booking, without its date, files, comments and videographer.',
     ),
   },
-  primary: t('Duplicate'),
+  primary: t('Duplicate{verb}', { verb: '' }),
   progress: t('Duplicating...'),
   success: duplicatedText,
   leadsTo: updatePath,

@@ -45,7 +45,7 @@ function toldText(isOwn: boolean, isAssigned: boolean): string {
 export const makeCancelled = defineBookingAction({
   name: 'make_cancelled',
   // Other languages have another word for a dialog's Cancel.
-  label: t('Cancel{booking}', { booking: '' }),
+  label: t('Cancel{verb}', { verb: '' }),
   order: 150,
   dialog: {
     title: t('Cancellations and Rescheduling'),

@@ -86,7 +86,7 @@ export function OfferLine({ booking, staffing, nameOf, onNamed }: OfferLineProps
           }
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? t('Close') : t('Change')}
+          {isOpen ? t('Close') : t('Change{verb}', { verb: '' })}
         </Button>
       </Flex>
       {isOpen && (

@@ -5,7 +5,7 @@ import type { Column } from '@shootline/shared-ui/table';
 const labels: Record<InvoiceAction, string> = {
   create: t('Create'),
   edit: t('Edit'),
-  view: t('View'),
+  view: t('View{verb}', { verb: '' }),
 };
 
 type OpenInvoice = (booking_uuid: string, mode: InvoiceAction, button: HTMLElement) => void;

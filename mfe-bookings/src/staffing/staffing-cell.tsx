@@ -30,7 +30,7 @@ function stepOf(
   if (opens) return { step: 'request_camops_availabilities', label: t('Ask now') };
   return waiting.count + queued.count > 0
     ? null
-    : { step: 'request_camops_availabilities', label: t('Offer') };
+    : { step: 'request_camops_availabilities', label: t('Offer{verb}', { verb: '' }) };
 }
 
 export interface StaffingCellProps extends StepHandlers {

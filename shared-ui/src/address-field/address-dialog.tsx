@@ -29,7 +29,7 @@ export function AddressDialog(props: {
       <AddressField
         name="address"
         label={t('Address')}
-        placeholder="12 Church Street, Parramatta"
+        placeholder={t('12 Church Street, Parramatta')}
         isRequired
       />
     </FormDialog>

@@ -8,7 +8,7 @@ import { conflictOf } from '../../widgets/picker/conflict.ts';
 import { usePlacement } from './placement-context.ts';
 import type { Way } from './placement-rules.ts';
 
-const labels = { offer: t('Offer'), assign: t('Assign') };
+const labels = { offer: t('Offer{verb}', { verb: '' }), assign: t('Assign') };
 const labelsInSpite = { offer: t('Offer anyway'), assign: t('Assign anyway') };
 
 function labelFor(way: Way, isInSpite: boolean, name: string): string {

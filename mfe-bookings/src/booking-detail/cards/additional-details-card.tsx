@@ -23,7 +23,7 @@ function ChangeablePurchaseOrder({ booking, text }: { booking: Booking; text: st
         aria-label={t('Change Purchase Order')}
         onClick={() => open(updatePurchaseOrder, booking)}
       >
-        {t('Change')}
+        {t('Change{verb}', { verb: '' })}
       </Button>
     </Flex>
   );

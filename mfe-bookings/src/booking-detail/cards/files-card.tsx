@@ -54,10 +54,10 @@ export function FilesCard({ booking }: { booking: Booking }) {
             },
             { header: t('Uploaded By'), cell: ({ created_by_name }) => created_by_name },
             {
-              header: t('View'),
+              header: t('View{verb}', { verb: '' }),
               cell: ({ uuid, name }) => (
                 <DownloadButton
-                  label={t('View')}
+                  label={t('View{verb}', { verb: '' })}
                   fileName={name}
                   load={() => downloadBookingFile(bookingId, uuid)}
                 />

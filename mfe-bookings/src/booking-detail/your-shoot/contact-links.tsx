@@ -19,7 +19,7 @@ export function ContactLinks({ booking }: { booking: Booking }) {
         <HStack gap="2">
           <ContactLink
             href={`tel:${number}`}
-            text={t('Call')}
+            text={t('Call{verb}', { verb: '' })}
             label={t('Call {name}', { name: name || phone })}
             icon={Phone}
           />

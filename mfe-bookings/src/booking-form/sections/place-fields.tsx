@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { AddressField } from '@shootline/shared-ui/address-field';
 import { YesNoField } from '@shootline/shared-ui/choice-field';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -21,7 +22,7 @@ export function PlaceFields() {
       {isManual === true ? (
         <ManualAddressFields />
       ) : (
-        <AddressField {...field('address')} placeholder="12 Church Street, Parramatta" />
+        <AddressField {...field('address')} placeholder={t('12 Church Street, Parramatta')} />
       )}
     </>
   );
