@@ -3,6 +3,10 @@ import { pseudoTexts } from '../tools/texts/pseudo.ts';
 
 const words = /(?<!\p{L})[A-Za-z]{3,}(?!\p{L})/gu;
 
+/** Names of languages, browsers, systems and libraries, which no language translates. */
+const properNames =
+  'Deutsch Australian English Chrome Linux react react-dom react-hook-form yup lucide-react';
+
 /**
  * Shows the portal with every message of its catalogues accented, in place of German. Collects the texts of
  * API answers, which are data.
@@ -36,7 +40,7 @@ export async function speakPseudo(page: Page) {
           if (node.nodeType === Node.TEXT_NODE) found.push(node.textContent ?? '');
         }
       }
-      const dates = Array.from({ length: 12 }, (_none, month) => new Date(2026, month, month + 1));
+      const dates = Array.from({ length: 12 * 7 }, (_none, day) => new Date(2026, day % 12, day));
       const names = (['short', 'long'] as const).flatMap((length) => {
         const format = new Intl.DateTimeFormat('de', {
           weekday: length,
@@ -45,9 +49,12 @@ export async function speakPseudo(page: Page) {
         });
         return dates.map((date) => format.format(date));
       });
-      return { texts: found, ofBrowser: names };
+      const lists = (['conjunction', 'disjunction'] as const).map((type) =>
+        new Intl.ListFormat('de', { type }).format(['1', '2']),
+      );
+      return { texts: found, ofBrowser: [...names, ...lists] };
     });
-    const known = [...data, ...ofBrowser]
+    const known = [...data, ...ofBrowser, properNames]
       .flatMap((text) => text.match(words) ?? [])
       .map((word) => word.toLowerCase());
     const isKnown = new Set(known);
@@ -65,5 +72,5 @@ export async function speakPseudo(page: Page) {
       ),
     ];
   }
-  return { plainWords };
+  return { plainWords, addData: collect };
 }

@@ -5,7 +5,8 @@ import { currentLocale, speak, t, translated } from './texts.ts';
 
 afterEach(() => speak('en-AU'));
 
-const left = '{count, plural, one {# shoot of {client}} other {# shoots of {client}}} left, {name}.';
+const left =
+  '{count, plural, one {# shoot of {client}} other {# shoots of {client}}} left, {name}.';
 
 it.each([
   [1, '1 shoot of Acme left, Jo.'],

@@ -19,9 +19,9 @@ export function switchTo(locale: string): void {
   if (locale !== currentLocale()) window.location.reload();
 }
 
-/** Takes the locales of the deployment, and switches to its first one if the page has none of them. */
+/** Takes the locales of the deployment, and switches to its first one if none of them was chosen. */
 export function offerLocales(locales: readonly string[]): void {
   offered = locales;
-  const [first] = locales;
-  if (first !== undefined && !locales.includes(currentLocale())) switchTo(first);
+  const [first = currentLocale()] = locales;
+  if (!locales.includes(keptLocale() ?? '') && first !== currentLocale()) switchTo(first);
 }

@@ -26,7 +26,7 @@ function halfHours(from: number, to: number): { value: string; label: string }[]
     const minutes = from + index * 30;
     const parts = [Math.floor(minutes / 60), minutes % 60];
     const value = parts.map((part) => String(part).padStart(2, '0')).join(':');
-    return { value, label: value === midnight ? 'midnight' : timeOfDayText(value) };
+    return { value, label: value === midnight ? t('midnight') : timeOfDayText(value) };
   });
 }
 
