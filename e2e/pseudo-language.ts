@@ -59,12 +59,12 @@ export async function speakPseudo(page: Page) {
       .map((word) => word.toLowerCase());
     const isKnown = new Set(known);
     const isAbbreviation = (word: string) => /^[A-Z]+$/.test(word);
-    const isAddress = (text: string) => /:\/\/|@/.test(text);
+    const isTechnical = (text: string) => /:\/\/|@|^\d+\.\d+\.\d+-/.test(text);
     return [
       ...new Set(
         texts.filter(
           (text) =>
-            !isAddress(text) &&
+            !isTechnical(text) &&
             (text.match(words) ?? []).some(
               (word) => !isKnown.has(word.toLowerCase()) && !isAbbreviation(word),
             ),

@@ -8,9 +8,9 @@ export type Direction = false | 'asc' | 'desc';
 
 const arrows = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown } as const;
 
-/** A header with its arrow, which stays on the line of the last word. */
+/** A header with its arrow, which stays on the line of the last word, or of its part after a soft hyphen. */
 function SortLabel({ header, direction }: { header: string; direction: Direction }) {
-  const lastWordAt = header.lastIndexOf(' ') + 1;
+  const lastWordAt = header.search(/[^ \u00ad]*$/);
   return (
     <>
       {header.slice(0, lastWordAt)}
