@@ -9,7 +9,9 @@ import type { PortalRouter } from './portal-router.tsx';
 import type { Services } from './services.ts';
 
 /** The first page comes first. */
-const beforeLater = 20_000;
+const beforeKeeping = 20_000;
+/** A page that was just opened is the newest version, so the first check can wait. */
+const beforeNewVersions = 60_000;
 const whenNeeded = lazyModule(() => import(/* webpackChunkName: "faults" */ './when-needed.ts'));
 const visits = lazyModule(() => import('../palette/follow-visits.ts'));
 const uses = ['pointermove', 'pointerdown', 'keydown'];
@@ -72,7 +74,8 @@ export function followInBackground(services: Services, router: PortalRouter): vo
     load((code) => code.noteFailure(event, queryClient));
   });
   if (!navigator.onLine) load((code) => code.followConnection(queryClient));
-  setTimeout(() => load((code) => code.followLater(services, router)), beforeLater);
+  setTimeout(() => load((code) => code.keepForOffline(services)), beforeKeeping);
+  setTimeout(() => load((code) => code.followNewVersions(registry, router)), beforeNewVersions);
   onFirstUse(() => {
     void visits
       .loadWithRetries()

@@ -7,7 +7,8 @@ import { logFailure } from '../status/failure-log.ts';
 export { followFaults, followUser } from '../registry/follow-versions.ts';
 export { followPageViews } from '../page-views/page-views.ts';
 export { reportClashes } from './clashes.ts';
-export { followLater } from './later.ts';
+export { followNewVersions } from '../live/new-versions.ts';
+export { keepForOffline } from '../offline/keep-for-offline.ts';
 export { followConnection };
 
 /** Logs a failed call, which may be the first sign that there is no network. */
