@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectNoFindingsInBoth } from '../axe.ts';
 import { expect, signIn, test } from '../fixtures.ts';
-import { inSoakUnless } from '../soak.ts';
+import { inSoak, inSoakUnless } from '../soak.ts';
 import { copyPortal, startPortal } from '../portal/portal-server.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -94,6 +94,28 @@ test('without a network the portal opens with what was last read, and says how o
   await expect(noNetwork(offline)).toBeHidden();
   complaints.splice(0);
 });
+
+test(
+  'without a network the portal keeps its language',
+  inSoak,
+  async ({ page, context, complaints }) => {
+    await page.clock.install();
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Deutsch' }).click();
+    await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+    await startWorker(page);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+    await expect
+      .poll(async () => (await keptBy(page)).kept.map(({ url }) => url).join('\n'))
+      .toContain('/texts.de.json');
+
+    await context.setOffline(true);
+    const offline = await openAgain(context, page, '/login');
+    await expect(offline.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+    complaints.splice(0);
+  },
+);
 
 test('after a sign-out nothing of the user is left, and without a network the sign-in says so', async ({
   page,

@@ -59,9 +59,9 @@ export const isConfig = ({ url, sameOrigin }: RouteMatchCallbackOptions): boolea
 export const isManifest = ({ url }: RouteMatchCallbackOptions): boolean =>
   /\/remote(\.[a-z][a-z0-9-]*)?\.json$/.test(url.pathname);
 
-/** Images of the brand. */
-export const isImage = ({ request, sameOrigin }: RouteMatchCallbackOptions): boolean =>
-  sameOrigin && request.destination === 'image';
+/** Images of the brand, and the texts of a language. */
+export const isExtra = ({ request, sameOrigin, url }: RouteMatchCallbackOptions): boolean =>
+  (sameOrigin && request.destination === 'image') || /\/texts\.[a-z]+\.json$/.test(url.pathname);
 
 export const configStrategy = new NetworkFirst({
   cacheName: filesCache,
@@ -71,4 +71,4 @@ export const manifestStrategy = new NetworkFirst({
   cacheName: filesCache,
   plugins: [keptManifest, untilRemoved],
 });
-export const imageStrategy = new NetworkFirst({ cacheName: filesCache, plugins: [untilRemoved] });
+export const extraStrategy = new NetworkFirst({ cacheName: filesCache, plugins: [untilRemoved] });

@@ -6,9 +6,9 @@ import { codeStrategy, isCode } from './code.ts';
 import { isPage, pageStrategy } from './page.ts';
 import {
   configStrategy,
-  imageStrategy,
+  extraStrategy,
   isConfig,
-  isImage,
+  isExtra,
   isManifest,
   manifestStrategy,
 } from './published.ts';
@@ -37,5 +37,5 @@ registerRoute(isPage, pageStrategy);
 registerRoute(isConfig, configStrategy);
 registerRoute(isManifest, manifestStrategy);
 registerRoute(isCode, codeStrategy);
-registerRoute(isImage, imageStrategy);
+registerRoute(isExtra, extraStrategy);
 registerRoute(isKept, answer);
