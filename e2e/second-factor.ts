@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { expect } from './fixtures.ts';
 import { password } from './portal/portal-server.ts';
 
-/** The code of an app in this many steps from now, as a code is good once, and for some steps only. */
+/** The code of an app in this many steps from now: a code is good once, and one step early or late. */
 export type CodeIn = (steps: number) => string;
 
 /** Sets up a second factor in its dialog or page, up to the recovery codes. */
@@ -16,7 +16,7 @@ export async function setUpApp(place: Locator, whenScanned?: () => Promise<void>
   const [secret = ''] = key.exec(await place.innerText()) ?? [];
   const app = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
   const codeIn: CodeIn = (steps) => app.generate({ timestamp: Date.now() + steps * 30_000 });
-  await place.getByRole('textbox', { name: 'Code' }).fill(codeIn(-1));
+  await place.getByRole('textbox', { name: 'Code' }).fill(codeIn(0));
   await place.getByRole('button', { name: 'Continue' }).click();
   await expect(recoveryCodes(place)).toHaveCount(10);
   return codeIn;

@@ -93,7 +93,7 @@ test('a user with a second factor signs in to this portal with a code', async ({
   const codeIn = await turnOn(page);
   await page.goto('/login');
   await sendSignIn(page, 'admin@demo.test');
-  await page.getByRole('textbox', { name: 'Code' }).fill(codeIn(0));
+  await page.getByRole('textbox', { name: 'Code' }).fill(codeIn(1));
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(dashboard(page)).toBeVisible();
   // Removes the question for a code.
