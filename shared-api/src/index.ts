@@ -5,7 +5,16 @@ export * from './contract/states.ts';
 export * from './contract/views.ts';
 export * from './contract/wall-clock.ts';
 export * from './contract/zone-name.ts';
-export { currentLocale, msg, speak, t, translated, type Translate } from './texts/texts.ts';
+export {
+  currentLocale,
+  dateLocale,
+  msg,
+  numberText,
+  speak,
+  t,
+  translated,
+  type Translate,
+} from './texts/texts.ts';
 export { rich } from './texts/rich.ts';
 export * from './client/errors.ts';
 export { api, dataOf, setApiBase } from './client/client.ts';

@@ -1,32 +1,41 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { cataloguesOf } from './catalogues.ts';
 
-/** Apostrophes are plain characters in our messages, and would quote in ICU's. */
-const compile = (text: string, change?: (part: string) => string) =>
-  compileMessageOrThrow(text.replaceAll("'", "''"), change);
+type Texts = [english: string, text: string][];
+
+/** The messages of an app by their English text, with their translations if there are any. */
+async function textsOf(app: string, language: string): Promise<Texts> {
+  const catalogues = await Promise.all(cataloguesOf(app).map((one) => one.read(language)));
+  return catalogues
+    .flatMap((messages) => Object.entries(messages ?? {}))
+    .filter(([, { obsolete }]) => !obsolete)
+    .map(([english, { translation = '' }]) => [english, translation]);
+}
+
+/** Messages as JSON, compiled; `change` is applied to their words. */
+const compiled = (texts: Texts, change?: (part: string) => string): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      // Apostrophes are plain characters in our messages, and would quote in ICU's.
+      texts.map(([key, text]) => [key, compileMessageOrThrow(text.replaceAll("'", "''"), change)]),
+    ),
+  );
 
 /** The translated messages of an app in a language, by their English text, compiled as JSON. */
 export async function compiledTexts(app: string, language: string): Promise<string> {
-  const catalogues = await Promise.all(cataloguesOf(app).map((one) => one.read(language)));
-  const texts = catalogues
-    .flatMap((messages) => Object.entries(messages ?? {}))
-    .filter(([, { translation, obsolete }]) => translation && !obsolete)
-    .map(([english, { translation = '' }]) => [english, compile(translation)]);
-  return JSON.stringify(Object.fromEntries(texts));
+  const texts = await textsOf(app, language);
+  return compiled(texts.filter(([, translation]) => translation !== ''));
 }
 
-/**
- * Every message of an app, compiled, with each of its words changed by `change`; for a pseudo-language that
- * shows texts without a translation.
- */
+/** Every English message of an app with its words changed; for a pseudo-language in tests. */
 export async function changedTexts(
   app: string,
   language: string,
   change: (part: string) => string,
 ): Promise<string> {
-  const catalogues = await Promise.all(cataloguesOf(app).map((one) => one.read(language)));
-  const texts = catalogues.flatMap((messages) =>
-    Object.keys(messages ?? {}).map((english) => [english, compile(english, change)]),
+  const texts = await textsOf(app, language);
+  return compiled(
+    texts.map(([english]) => [english, english]),
+    change,
   );
-  return JSON.stringify(Object.fromEntries(texts));
 }

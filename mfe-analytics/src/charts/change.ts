@@ -1,5 +1,4 @@
-import { t } from '@shootline/shared-api';
-import { numberText } from './number-text.ts';
+import { t, numberText } from '@shootline/shared-api';
 
 /** The difference to the period before. */
 export interface Change {

@@ -1,4 +1,4 @@
-import { t } from '@shootline/shared-api';
+import { t, numberText } from '@shootline/shared-api';
 import type { Analytics, AnalyticsPart, FeedbackAnalytics } from '@shootline/shared-api/contract';
 import type { ItemField } from '@shootline/shared-api/rules/charts';
 import { Text } from '@shootline/shared-ui';
@@ -9,7 +9,7 @@ import { AllClients } from '../overview/all-clients.tsx';
 import { fillMissingMonths } from '../overview/fill-missing-months.ts';
 import { acceptedText, unstaffedText } from '../overview/work-texts.ts';
 import type { ChartCardProps } from './chart-card.tsx';
-import { numberText, starsText } from './number-text.ts';
+import { starsText } from './number-text.ts';
 import { monthText } from './timeline-model.ts';
 
 /** A part of the answer, the same for the period before, and links to the bookings of items. */

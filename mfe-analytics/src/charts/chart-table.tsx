@@ -1,9 +1,8 @@
-import { t } from '@shootline/shared-api';
+import { t, numberText } from '@shootline/shared-api';
 import { Box, chakra, VisuallyHidden } from '@shootline/shared-ui';
 import type { ComponentProps } from 'react';
 import { ChartLink } from './chart-link.tsx';
 import type { NumberCell, NumbersTable } from './chart-model.ts';
-import { numberText } from './number-text.ts';
 
 function Shown({ value, shown, spoken, to }: NumberCell) {
   const text = shown ?? (typeof value === 'number' ? numberText(value) : value);

@@ -1,4 +1,4 @@
-import { t } from '@shootline/shared-api';
+import { t, numberText } from '@shootline/shared-api';
 import { changeOf, changeText } from './change.ts';
 import type { ChartModel, ChartSeries } from './chart-model.ts';
 import {
@@ -8,7 +8,7 @@ import {
   type ItemsToShow,
   totalOf,
 } from './compared-items.ts';
-import { numberText, percentText } from './number-text.ts';
+import { percentText } from './number-text.ts';
 import { areRegions, colorsByName, unnamed } from './palette.ts';
 import { summaryOf } from './summary.ts';
 

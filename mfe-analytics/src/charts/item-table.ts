@@ -1,8 +1,8 @@
-import { t } from '@shootline/shared-api';
+import { t, numberText } from '@shootline/shared-api';
 import { changeOf, differenceInWords, percentInWords, signed } from './change.ts';
 import type { NumberCell, NumbersTable } from './chart-model.ts';
 import { addressOf, comparedItems, idOf, type ItemsToShow, totalOf } from './compared-items.ts';
-import { numberText, percentText } from './number-text.ts';
+import { percentText } from './number-text.ts';
 
 /** The value of the period before, and the change in number and percent. */
 function changeCells(value: number, before: number): NumberCell[] {

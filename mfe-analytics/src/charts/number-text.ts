@@ -1,9 +1,4 @@
-import { currentLocale, t } from '@shootline/shared-api';
-
-const whole = new Intl.NumberFormat(currentLocale());
-
-/** A number with separators: '1,200'. */
-export const numberText = (value: number) => whole.format(value);
+import { numberText, t } from '@shootline/shared-api';
 
 /** '1 booking', '1,200 bookings'. */
 export const bookingsText = (count: number) =>

@@ -1,9 +1,8 @@
-import { t, rich } from '@shootline/shared-api';
+import { t, rich, numberText } from '@shootline/shared-api';
 import { Box, chakra, Flex, Text, VisuallyHidden } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
 import { ChartLink } from './chart-link.tsx';
 import { changeInWords, changeOf, changeText } from './change.ts';
-import { numberText } from './number-text.ts';
 import { StatFrame } from './stat-frame.tsx';
 
 export interface StatCardProps {

@@ -1,7 +1,7 @@
-import { t, currentLocale } from '@shootline/shared-api';
+import { t, currentLocale, numberText } from '@shootline/shared-api';
 import type { TimelinePoint } from '@shootline/shared-api/contract';
 import type { ChartModel, NumbersTable } from './chart-model.ts';
-import { bookingsText, numberText } from './number-text.ts';
+import { bookingsText } from './number-text.ts';
 import { type ChartColor, colorsByName } from './palette.ts';
 
 const regions = ['Australia', 'Asia', 'US', 'UK'];

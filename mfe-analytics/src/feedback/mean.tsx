@@ -1,8 +1,7 @@
-import { t } from '@shootline/shared-api';
+import { t, numberText } from '@shootline/shared-api';
 import type { FeedbackAnalytics } from '@shootline/shared-api/contract';
 import { Badge, HStack, Text } from '@shootline/shared-ui';
 import { RatingBadge } from '@shootline/shared-ui/rating-badge';
-import { numberText } from '../charts/number-text.ts';
 
 const palettes = { success: 'green', warning: 'orange', danger: 'red', info: 'blue' } as const;
 

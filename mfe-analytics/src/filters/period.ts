@@ -1,4 +1,4 @@
-import { currentLocale, t } from '@shootline/shared-api';
+import { t, dateLocale } from '@shootline/shared-api';
 import type dayjs from 'dayjs';
 import { dateOf, type Day, dayFrom } from './day.ts';
 
@@ -81,8 +81,7 @@ export function periodBefore(period: Period): Period | null {
   };
 }
 
-// English readers get 'Sep', which Australian English spells 'Sept'.
-const format = new Intl.DateTimeFormat(currentLocale().replace(/^en.*/, 'en-US'), {
+const format = new Intl.DateTimeFormat(dateLocale(), {
   timeZone: 'UTC',
   day: 'numeric',
   month: 'short',

@@ -1,11 +1,10 @@
-import { t, type ChartItem } from '@shootline/shared-api';
+import { t, type ChartItem, numberText } from '@shootline/shared-api';
 import { Box, Flex } from '@shootline/shared-ui';
 import { Dialog } from '@shootline/shared-ui/dialog';
 import { useMemo } from 'react';
 import { comparedItems, idOf } from '../charts/compared-items.ts';
 import { DownloadMenu } from '../charts/download-menu.tsx';
 import { itemTable } from '../charts/item-table.ts';
-import { numberText } from '../charts/number-text.ts';
 import { ClientRow } from './client-row.tsx';
 import { LongList } from './long-list.tsx';
 

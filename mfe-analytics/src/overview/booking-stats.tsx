@@ -1,5 +1,5 @@
-import { t, type BookingAnalytics } from '@shootline/shared-api';
-import { bookingsText, numberText } from '../charts/number-text.ts';
+import { t, type BookingAnalytics, numberText } from '@shootline/shared-api';
+import { bookingsText } from '../charts/number-text.ts';
 import { StatCard } from '../charts/stat-card.tsx';
 import { useAnalyticsFilter } from '../filters/use-analytics-filter.ts';
 

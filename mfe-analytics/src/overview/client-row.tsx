@@ -1,8 +1,7 @@
-import { rich } from '@shootline/shared-api';
+import { rich, numberText } from '@shootline/shared-api';
 import { Box, chakra, RouterLink, Text, VisuallyHidden } from '@shootline/shared-ui';
 import { changeInWords, changeOf, changeText } from '../charts/change.ts';
 import type { ComparedItem } from '../charts/compared-items.ts';
-import { numberText } from '../charts/number-text.ts';
 
 const nameStyle = {
   display: 'block',

@@ -1,5 +1,4 @@
-import { t, type FeedbackAnalytics } from '@shootline/shared-api';
-import { numberText } from '../charts/number-text.ts';
+import { t, type FeedbackAnalytics, numberText } from '@shootline/shared-api';
 import { MOST_STARS, Stars } from '../charts/stars.tsx';
 import { StatCard } from '../charts/stat-card.tsx';
 

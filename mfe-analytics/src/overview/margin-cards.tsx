@@ -1,4 +1,4 @@
-import { t, type MarginAnalytics } from '@shootline/shared-api';
+import { t, type MarginAnalytics, numberText } from '@shootline/shared-api';
 import { charts } from '@shootline/shared-api/rules/charts';
 import { Box, Text } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { analyticsQueries } from '../analytics/analytics.queries.ts';
 import { ChartFrame } from '../charts/chart-frame.tsx';
 import { CHART_HEIGHT } from '../charts/chart-height.ts';
-import { numberText } from '../charts/number-text.ts';
 import { NoData } from '../charts/no-data.tsx';
 import { Figures } from '../charts/figures.tsx';
 import { ToolsPlace } from '../charts/tools-place.tsx';

@@ -1,7 +1,6 @@
-import { t } from '@shootline/shared-api';
+import { t, numberText } from '@shootline/shared-api';
 import { formatMoney, plainMoney } from '@shootline/shared-api/values';
 import type { ChartModel, ChartSeries, NumberCell, NumbersTable } from '../charts/chart-model.ts';
-import { numberText } from '../charts/number-text.ts';
 import { unnamed } from '../charts/palette.ts';
 import { summaryOf } from '../charts/summary.ts';
 import type { ComparedMargin } from './compared-margins.ts';

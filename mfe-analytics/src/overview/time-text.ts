@@ -1,5 +1,4 @@
-import { t } from '@shootline/shared-api';
-import { numberText } from '../charts/number-text.ts';
+import { t, numberText } from '@shootline/shared-api';
 
 /** A duration in words, from hours: '5.5 hours', '2.1 days', '20 minutes'. */
 export function timeText(hours: number): string {

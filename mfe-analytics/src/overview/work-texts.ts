@@ -1,6 +1,6 @@
-import { t } from '@shootline/shared-api';
+import { t, numberText } from '@shootline/shared-api';
 import type { WorkAnalytics } from '@shootline/shared-api/contract';
-import { numberText, percentText } from '../charts/number-text.ts';
+import { percentText } from '../charts/number-text.ts';
 
 /** '3 of 4 offers were accepted (75 %).' */
 export function acceptedText({

@@ -1,4 +1,4 @@
-import { currentLocale, msg, t, translated } from '@shootline/shared-api';
+import { msg, t, translated, dateLocale } from '@shootline/shared-api';
 import { isoDayOf, wallText, wallTimeAt } from '@shootline/shared-api/values';
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
@@ -17,8 +17,7 @@ export const addMonths = (day: Day, count: number) => dayFrom(dateOf(day).add(co
 /** The number of days from `from` to `day`; negative if `day` is earlier. */
 export const daysBetween = (from: Day, day: Day) => dateOf(day).diff(dateOf(from), 'day');
 
-// English readers get 'Sep', which Australian English spells 'Sept'.
-const locale = currentLocale().replace(/^en.*/, 'en-US');
+const locale = dateLocale();
 const formatOf = (names: 'short' | 'long') =>
   new Intl.DateTimeFormat(locale, {
     timeZone: 'UTC',

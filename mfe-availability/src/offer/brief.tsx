@@ -1,8 +1,7 @@
-import { t, rich, type Availability, translated } from '@shootline/shared-api';
+import { t, rich, type Availability, translated, numberText } from '@shootline/shared-api';
 import { Box, formatDuration, StateChip, Text, TimeText } from '@shootline/shared-ui';
 import { Detail, DetailList } from '@shootline/shared-ui/card';
 import { ContactBlock } from '@shootline/shared-ui/contact-block';
-import { numberText } from '../number-text.ts';
 import type { Reader } from './status-text.ts';
 
 const assignments = {

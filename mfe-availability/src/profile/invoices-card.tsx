@@ -1,9 +1,14 @@
-import { isVideographer, useCurrentUser, type VideographerProfile, t } from '@shootline/shared-api';
+import {
+  isVideographer,
+  useCurrentUser,
+  type VideographerProfile,
+  t,
+  numberText,
+} from '@shootline/shared-api';
 
 import { useLinkToArea } from '@shootline/shared-api/portal';
 import { Flex, RouterLink, StateChip, Text } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
-import { numberText } from '../number-text.ts';
 import { RowList } from './row-list.tsx';
 
 /** The sums of open and approved invoices, and the way to all of them. */

@@ -1,11 +1,10 @@
-import { currentLocale } from '@shootline/shared-api';
+import { dateLocale } from '@shootline/shared-api';
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 
 dayjs.extend(utc);
 
-// English readers get 'Sep', which Australian English spells 'Sept'.
-const format = new Intl.DateTimeFormat(currentLocale().replace(/^en.*/, 'en-US'), {
+const format = new Intl.DateTimeFormat(dateLocale(), {
   timeZone: 'UTC',
   month: 'short',
   year: 'numeric',

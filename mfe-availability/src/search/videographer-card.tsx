@@ -1,4 +1,4 @@
-import { t, type Videographer } from '@shootline/shared-api';
+import { t, type Videographer, numberText } from '@shootline/shared-api';
 import {
   Box,
   chakra,
@@ -11,7 +11,6 @@ import {
 } from '@shootline/shared-ui';
 import { RatingBadge } from '@shootline/shared-ui/rating-badge';
 import { memo } from 'react';
-import { numberText } from '../number-text.ts';
 import { profilePath } from '../profile/profile-path.ts';
 
 interface VideographerCardProps {

@@ -1,4 +1,4 @@
-import { t, type BookingStaffing, type BookingSummary, currentLocale } from '@shootline/shared-api';
+import { t, type BookingStaffing, type BookingSummary, numberText } from '@shootline/shared-api';
 import { Box, Button, Flex, formatDateTime, Text } from '@shootline/shared-ui';
 import { RatingBadge } from '@shootline/shared-ui/rating-badge';
 import { useRef, useState } from 'react';
@@ -21,7 +21,7 @@ function Figures({ of: { average_rating: rating, distance_km, recent_jobs } }: {
   return (
     <Text as="span" display="block" fontSize="xs" fontWeight="normal" color="fg.muted">
       {rating ? <RatingBadge {...rating} isSmall /> : t('No ratings yet')}
-      {distance_km !== null && ` · ${distance_km.toLocaleString(currentLocale())} km`}
+      {distance_km !== null && ` · ${numberText(distance_km)} km`}
       {` · ${t('{count, plural, one {# shoot in 30 days} other {# shoots in 30 days}}', { count: recent_jobs })}`}
     </Text>
   );

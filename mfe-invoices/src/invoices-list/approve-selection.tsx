@@ -1,8 +1,6 @@
-import { type Invoice, lazyModule, t } from '@shootline/shared-api';
+import { type Invoice, lazyModule, t, numberText } from '@shootline/shared-api';
 import { Button, LazyDialog, toast } from '@shootline/shared-ui';
 import { useCallback, useRef, useState } from 'react';
-
-import { numberText } from '../number-text.ts';
 
 const approval = lazyModule(() => import('../approval/approve-invoices-dialog.tsx'));
 

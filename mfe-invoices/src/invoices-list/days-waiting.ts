@@ -1,6 +1,5 @@
-import { t } from '@shootline/shared-api';
+import { t, numberText } from '@shootline/shared-api';
 import { wallTimeAt } from '@shootline/shared-api/values';
-import { numberText } from '../number-text.ts';
 
 const day = 86_400_000;
 

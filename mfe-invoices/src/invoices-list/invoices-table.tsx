@@ -1,4 +1,4 @@
-import { t, type Invoice, type PagedList } from '@shootline/shared-api';
+import { t, type Invoice, type PagedList, numberText } from '@shootline/shared-api';
 import { Button, Flex, FootBar, NoticeBanner, Stack, toast } from '@shootline/shared-ui';
 import {
   type Column,
@@ -8,7 +8,6 @@ import {
 } from '@shootline/shared-ui/table';
 import { type ReactNode, useRef } from 'react';
 import type { InvoiceListQuery } from '../invoice/invoice.queries.ts';
-import { numberText } from '../number-text.ts';
 import type { EditsState } from './edit-values.ts';
 import type { InvoiceEdits } from './invoice-edits.ts';
 import type { InvoiceRow } from './invoice-row.ts';

@@ -1,7 +1,6 @@
-import { t } from '@shootline/shared-api';
+import { t, numberText } from '@shootline/shared-api';
 import { Box, Button, ButtonLink, Flex, NoticeBanner } from '@shootline/shared-ui';
 import { type RefObject, useEffect, useRef } from 'react';
-import { numberText } from '../number-text.ts';
 import { columnIdOf } from './edit-columns.tsx';
 import { type EditField, editFields } from './edit-values.ts';
 import type { Refusal } from './invoice-row.ts';

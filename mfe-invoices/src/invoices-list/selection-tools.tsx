@@ -1,7 +1,6 @@
-import { t, type Invoice } from '@shootline/shared-api';
+import { t, type Invoice, numberText } from '@shootline/shared-api';
 import { Box, Button, Flex, Text, toast } from '@shootline/shared-ui';
 import { type Ref, useId, useSyncExternalStore } from 'react';
-import { numberText } from '../number-text.ts';
 import { ApproveSelection } from './approve-selection.tsx';
 import type { EditsState } from './edit-values.ts';
 import type { InvoiceEdits } from './invoice-edits.ts';

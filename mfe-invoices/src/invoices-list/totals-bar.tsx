@@ -1,4 +1,4 @@
-import { t, type Invoice } from '@shootline/shared-api';
+import { t, type Invoice, numberText } from '@shootline/shared-api';
 import { Box, Button, Icon, useIsWide } from '@shootline/shared-ui';
 import { countText } from '@shootline/shared-ui/filters';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -7,7 +7,6 @@ import ChevronUp from 'lucide-react/icons/chevron-up';
 import { type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { invoiceDetailQueries } from '../invoice/invoice-detail.queries.ts';
 import type { InvoiceListQuery } from '../invoice/invoice.queries.ts';
-import { numberText } from '../number-text.ts';
 import { totalsOf } from './totals.ts';
 import { TotalsByCurrency, TotalsTable, type TotalsTableProps } from './totals-table.tsx';
 

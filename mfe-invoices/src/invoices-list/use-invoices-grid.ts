@@ -1,9 +1,8 @@
-import { t, type Invoice } from '@shootline/shared-api';
+import { t, type Invoice, numberText } from '@shootline/shared-api';
 import { toast } from '@shootline/shared-ui';
 import { type CellChange, type Transferred, useGrid } from '@shootline/shared-ui/grid';
 import type { Column } from '@shootline/shared-ui/table';
 import { useMemo, useRef, useState } from 'react';
-import { numberText } from '../number-text.ts';
 import { fieldOfColumn } from './edit-columns.tsx';
 import type { InvoiceChange } from './edit-values.ts';
 import type { InvoiceEdits } from './invoice-edits.ts';

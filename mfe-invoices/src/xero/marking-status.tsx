@@ -1,6 +1,11 @@
-import { errorMessage, type InvoiceUpdateResult, t, translated } from '@shootline/shared-api';
+import {
+  errorMessage,
+  type InvoiceUpdateResult,
+  t,
+  translated,
+  numberText,
+} from '@shootline/shared-api';
 import { NoticeBanner, Text } from '@shootline/shared-ui';
-import { numberText } from '../number-text.ts';
 import { RowList } from './row-list.tsx';
 import type { Marking } from './use-marking.ts';
 import type { XeroTexts } from './xero-texts.ts';

@@ -1,6 +1,5 @@
-import { t, type XeroFile } from '@shootline/shared-api';
+import { t, type XeroFile, numberText } from '@shootline/shared-api';
 import { Box, NoticeBanner, Text } from '@shootline/shared-ui';
-import { numberText } from '../number-text.ts';
 import { RowList } from './row-list.tsx';
 
 /** The pressed button is gone. Focusing a text means that a key pressed twice marks nothing. */

@@ -32,6 +32,15 @@ export function speak(newLocale: string, newTranslate?: Translate): void {
 /** The BCP 47 tag by which numbers, money and dates are written, such as `en-AU`. */
 export const currentLocale = (): string => locale;
 
+/**
+ * The tag by which names in dates are written. All English readers get 'Sep', as the specification has it,
+ * which Australian English spells 'Sept'.
+ */
+export const dateLocale = (): string => locale.replace(/^en.*/, 'en-US');
+
+/** A number in the reader's language: '1,234', '4.5'. */
+export const numberText = (value: number): string => value.toLocaleString(locale);
+
 const placeholder = /{(\w+)(?:}|, plural, one {((?:[^{}]|{\w+})*)} other {((?:[^{}]|{\w+})*)}})/g;
 
 /** The English text of a message. */

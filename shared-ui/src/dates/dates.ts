@@ -1,4 +1,4 @@
-import { currentLocale, t, wallTimeAt, zoneName } from '@shootline/shared-api';
+import { t, wallTimeAt, zoneName, dateLocale } from '@shootline/shared-api';
 
 export const DEFAULT_ZONE = 'Australia/Sydney';
 
@@ -7,8 +7,7 @@ type Zone = string | null | undefined;
 
 const EMPTY = t('N/A');
 
-// All English readers get the dates of the specification, which no other English locale spells like that.
-const locale = currentLocale().replace(/^en.*/, 'en-US');
+const locale = dateLocale();
 const format = new Intl.DateTimeFormat(locale, {
   timeZone: 'UTC',
   weekday: 'short',

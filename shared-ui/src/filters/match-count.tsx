@@ -1,9 +1,9 @@
-import { countCap, type PagedList, currentLocale, t } from '@shootline/shared-api';
+import { countCap, type PagedList, t, numberText } from '@shootline/shared-api';
 import { chakra, VisuallyHidden } from '@shootline/shared-ui';
 
 /** The number as text: '1,204', or '10,000+' if the server stopped counting. */
 export function countText(count: number): string {
-  const shown = Math.min(count, countCap).toLocaleString(currentLocale());
+  const shown = numberText(Math.min(count, countCap));
   return count > countCap ? `${shown}+` : shown;
 }
 

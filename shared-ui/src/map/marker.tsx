@@ -1,4 +1,4 @@
-import { t, currentLocale } from '@shootline/shared-api';
+import { t, currentLocale, numberText } from '@shootline/shared-api';
 import { chakra } from '@shootline/shared-ui';
 import type { PointGroup } from './groups.ts';
 import { countOf } from './map-point.ts';
@@ -82,7 +82,7 @@ export function Marker(props: MarkerProps) {
         onBlur={() => onHighlight(null)}
         onClick={() => onPress(group)}
       >
-        {isGroup && countOf(group.points).toLocaleString(currentLocale())}
+        {isGroup && numberText(countOf(group.points))}
         {isHighlighted && (
           <Name
             aria-hidden

@@ -1,4 +1,4 @@
-import { t, currentLocale } from '@shootline/shared-api';
+import { t, numberText } from '@shootline/shared-api';
 import { Button, Flex, Text } from '@shootline/shared-ui';
 import { useLayoutEffect, useRef } from 'react';
 
@@ -40,8 +40,8 @@ export function LoadMore(props: {
       <Text ref={status} role="status" tabIndex={-1} outline="0" fontSize="xs" color="fg.muted">
         {typeof total === 'number'
           ? t('Showing {shown} of {total}', {
-              shown: shown.toLocaleString(currentLocale()),
-              total: total.toLocaleString(currentLocale()),
+              shown: numberText(shown),
+              total: numberText(total),
             })
           : t('Showing {shown}', { shown })}
       </Text>

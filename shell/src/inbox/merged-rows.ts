@@ -1,9 +1,9 @@
-import { countCap, t, currentLocale } from '@shootline/shared-api';
+import { countCap, t, numberText } from '@shootline/shared-api';
 import type { InboxList, InboxRow, InboxRows } from '@shootline/shared-api/portal';
 
 /** Stands for the rows of a list that were not loaded. */
 function restOf({ name, href }: InboxList, { rows, more }: InboxRows): InboxRow {
-  const count = Math.min(more, countCap).toLocaleString(currentLocale());
+  const count = numberText(Math.min(more, countCap));
   return {
     id: 'rest',
     reason: name,

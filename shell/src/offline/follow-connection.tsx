@@ -1,7 +1,7 @@
 import { onReturn, sessionStore } from '@shootline/shared-api';
 import type { QueryClient } from '@tanstack/react-query';
 import { connectionNotice } from './connection-notice.tsx';
-import { isKept } from './kept-data.ts';
+import { renewKept } from './kept-data.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 
 const pause = 30_000;
@@ -20,7 +20,7 @@ export function followConnection(client: QueryClient): void {
   connectionNotice.setState({ notice: <OfflineNotice /> });
   const renew = () => {
     if (document.visibilityState !== 'visible' || !navigator.onLine) return;
-    void client.invalidateQueries({ predicate: isKept, refetchType: 'all' });
+    renewKept(client);
   };
   onReturn(renew);
   setInterval(renew, pause);

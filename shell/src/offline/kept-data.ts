@@ -12,6 +12,10 @@ const keptAt = (data: unknown): string | undefined => {
 export const isKept = ({ state }: Pick<Query, 'state'>): boolean =>
   keptAt(state.data) !== undefined;
 
+/** Loads again what is only known from a copy. */
+export const renewKept = (client: QueryClient): void =>
+  void client.invalidateQueries({ predicate: isKept, refetchType: 'all' });
+
 /** Data of every page, whose age says nothing about this one. */
 const ofEveryPage = ['reference-data', 'user', 'account', 'list'];
 

@@ -2,7 +2,7 @@ import { onPresence, t, useSession } from '@shootline/shared-api';
 import { Box, Button, formatDateTime, formatTime, NoticeBanner } from '@shootline/shared-ui';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { isKept, shownSince, showsKept } from './kept-data.ts';
+import { isKept, renewKept, shownSince, showsKept } from './kept-data.ts';
 
 /** A time of today without its day. */
 function timeOf(iso: string, zone: string): string {
@@ -22,7 +22,6 @@ export function OfflineNotice() {
   const isTrying = useIsFetching({ predicate: isKept }) > 0;
   if (isOnline && !hasKept) return null;
 
-  const tryAgain = () => void client.invalidateQueries({ predicate: isKept, refetchType: 'all' });
   const problem = isOnline ? t('The portal cannot be reached.') : t('There is no network.');
   if (zone === undefined) {
     return (
@@ -39,7 +38,12 @@ export function OfflineNotice() {
         tone="warning"
         actions={
           isOnline && (
-            <Button size="sm" variant="outline" disabled={isTrying} onClick={tryAgain}>
+            <Button
+              size="sm"
+              variant="outline"
+              disabled={isTrying}
+              onClick={() => renewKept(client)}
+            >
               {t('Try Again')}
             </Button>
           )

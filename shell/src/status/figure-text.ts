@@ -1,7 +1,7 @@
-import { currentLocale } from '@shootline/shared-api';
+import { numberText, dateLocale } from '@shootline/shared-api';
 /** A time of day with seconds, in an IANA zone. */
 export function clockText(at: number, zone: string): string {
-  return new Intl.DateTimeFormat(currentLocale().replace(/^en.*/, 'en-US'), {
+  return new Intl.DateTimeFormat(dateLocale(), {
     timeStyle: 'medium',
     timeZone: zone,
   }).format(at);
@@ -24,4 +24,4 @@ const cap = 10_000;
 
 /** A number that the API counts up to a cap: '10,000+' beyond it. */
 export const countText = (count: number) =>
-  `${Math.min(count, cap).toLocaleString(currentLocale())}${count > cap ? '+' : ''}`;
+  `${numberText(Math.min(count, cap))}${count > cap ? '+' : ''}`;

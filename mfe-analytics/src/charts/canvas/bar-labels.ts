@@ -1,8 +1,8 @@
+import { numberText } from '@shootline/shared-api';
 import type { ChartOptions } from 'chart.js';
 import type { Context } from 'chartjs-plugin-datalabels';
 import type { ChartModel } from '../chart-model.ts';
 import type { ChartTheme } from '../chart-theme.ts';
-import { numberText } from '../number-text.ts';
 
 type LabelOptions = NonNullable<NonNullable<ChartOptions['plugins']>['datalabels']>;
 

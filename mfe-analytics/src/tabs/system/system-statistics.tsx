@@ -1,7 +1,6 @@
-import { t } from '@shootline/shared-api';
+import { t, numberText } from '@shootline/shared-api';
 import type { SystemStatistics as System } from '@shootline/shared-api/contract';
 import { Box, Grid } from '@shootline/shared-ui';
-import { numberText } from '../../charts/number-text.ts';
 import { StatCard } from '../../charts/stat-card.tsx';
 import { UsersCard } from './users-card.tsx';
 

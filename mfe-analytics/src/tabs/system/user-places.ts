@@ -1,8 +1,7 @@
-import { t } from '@shootline/shared-api';
+import { t, numberText } from '@shootline/shared-api';
 import type { SystemStatistics } from '@shootline/shared-api/contract';
 import type { MapPoint } from '@shootline/shared-ui/map';
 import type { NumbersTable } from '../../charts/chart-model.ts';
-import { numberText } from '../../charts/number-text.ts';
 
 /** '1 user', '1,200 users'. */
 export const usersText = (count: number) =>

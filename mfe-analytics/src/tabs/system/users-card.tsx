@@ -1,4 +1,4 @@
-import { t } from '@shootline/shared-api';
+import { t, numberText } from '@shootline/shared-api';
 import type { SystemStatistics } from '@shootline/shared-api/contract';
 import { Box, Text } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
@@ -8,7 +8,6 @@ import { CHART_HEIGHT } from '../../charts/chart-height.ts';
 import { ChartTable } from '../../charts/chart-table.tsx';
 import { type DisplayMode, DisplayModeToggle } from '../../charts/display-mode-toggle.tsx';
 import { Loading } from '../../charts/loading.tsx';
-import { numberText } from '../../charts/number-text.ts';
 import { placesTable, userPoints } from './user-places.ts';
 import { UsersMap } from './users-map.tsx';
 

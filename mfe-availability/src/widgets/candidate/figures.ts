@@ -1,5 +1,4 @@
-import { t, type Candidate } from '@shootline/shared-api';
-import { numberText } from '../../number-text.ts';
+import { t, type Candidate, numberText } from '@shootline/shared-api';
 
 const shoots = (count: number) =>
   count === 0
