@@ -1,6 +1,6 @@
 import type { Booking } from '@shootline/shared-api/contract';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { type Api, expect, signInToApi, test as base } from '../fixtures.ts';
+import { type Api, expect, keptSession, signInToApi, test as base } from '../fixtures.ts';
 import { type RunningPortal, startPortal } from '../portal/portal-server.ts';
 import { Bookings } from './bookings.ts';
 import { users } from './people.ts';
@@ -39,11 +39,7 @@ export const test = base.extend<Fixtures, { own: OwnPortal }>({
       const { url, moveClock, stop } = await startPortal();
       const apiAs = remembered((email) => signInToApi(url, email, 'demo'));
       const contextOf = remembered(async (email): Promise<BrowserContext> => {
-        const { user } = await apiAs(email);
-        const session = {
-          name: 'shootline.auth',
-          value: JSON.stringify({ state: { user }, version: 1 }),
-        };
+        const session = keptSession(await apiAs(email));
         return browser.newContext({
           baseURL: url,
           locale,

@@ -51,16 +51,19 @@ export async function signInToApi(portalUrl: string, email: string, alias: strin
   };
 }
 
+/** The session that a browser keeps of an earlier sign-in, after the welcome. */
+export const keptSession = ({ user }: Api) => ({
+  name: 'shootline.auth',
+  value: JSON.stringify({ state: { user: { ...user, shows_welcome: false } }, version: 1 }),
+});
+
 /** Opens a path with the API's session, as after an earlier sign-in. */
 export async function openAs(page: Page, portalUrl: string, api: Api, path: string) {
-  await page.addInitScript(
-    (state) => {
-      if (sessionStorage.getItem('seeded')) return;
-      sessionStorage.setItem('seeded', 'true');
-      localStorage.setItem('shootline.auth', state);
-    },
-    JSON.stringify({ state: { user: { ...api.user, shows_welcome: false } }, version: 1 }),
-  );
+  await page.addInitScript(({ name, value }) => {
+    if (sessionStorage.getItem('seeded')) return;
+    sessionStorage.setItem('seeded', 'true');
+    localStorage.setItem(name, value);
+  }, keptSession(api));
   await page.goto(portalUrl + path);
 }
 
