@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { chmod, chown, copyFile, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,10 @@ import { freePort } from './listening.ts';
 
 const run = promisify(execFile);
 
-type Account = { uid: number; gid: number } | undefined;
+export type Account = { uid: number; gid: number } | undefined;
+
+/** Programs of PostgreSQL and the account that runs them. */
+export type Installation = { binaries: string; runAs: Account };
 
 export type PostgresServer = { url: string; stop(): Promise<void> };
 
@@ -53,34 +56,30 @@ async function tlsSettings({ certificate, key }: Certificate, data: string, runA
   return { ssl: 'on', ssl_cert_file, ssl_key_file };
 }
 
-/** Starts a new cluster in a temporary folder, which `stop` removes; with TLS if given a certificate. */
-export async function startPostgres(tls?: Certificate): Promise<PostgresServer> {
-  const binaries = (await ownBinaries()) ?? embeddedBinaries();
-  const runAs = await account();
+/** The newest PostgreSQL on this machine, or the one of the npm package. */
+export async function findInstallation(): Promise<Installation> {
+  return { binaries: (await ownBinaries()) ?? embeddedBinaries(), runAs: await account() };
+}
+
+/** A new temporary folder that PostgreSQL may use. */
+export async function newPostgresFolder({ runAs }: Installation): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'shootline-postgres-'));
   await chmod(folder, 0o755);
   if (runAs) await chown(folder, runAs.uid, runAs.gid);
-  const data = join(folder, 'data');
-  await run(join(binaries, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8'], {
-    ...runAs,
-    cwd: folder,
-  });
-  const port = await freePort();
-  const settings = {
-    port,
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: folder,
-    fsync: 'off',
-    max_connections: 200,
-    ...(tls && (await tlsSettings(tls, data, runAs))),
-  };
+  return folder;
+}
+
+/** Starts the cluster in `data` of a folder; resolves when it takes connections. */
+export async function launchPostgres(
+  { binaries, runAs }: Installation,
+  folder: string,
+  settings: Record<string, string | number>,
+): Promise<{ process: ChildProcess; ended: Promise<void> }> {
+  const all = { ...settings, listen_addresses: '127.0.0.1', unix_socket_directories: folder };
+  const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(
     join(binaries, 'postgres'),
-    [
-      '-D',
-      data,
-      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    ],
+    ['-D', join(folder, 'data'), '-c', 'fsync=off', '-c', 'max_connections=200', ...options],
     { ...runAs, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
@@ -88,10 +87,26 @@ export async function startPostgres(tls?: Certificate): Promise<PostgresServer> 
     let said = '';
     server.stderr.on('data', (chunk) => {
       said += chunk;
-      if (/ready to accept connections/.test(said)) resolve();
+      if (/ready to accept (read-only )?connections/.test(said)) resolve();
     });
     void ended.then(() => reject(new Error(`PostgreSQL ended at once:\n${said}`)));
   });
+  return { process: server, ended };
+}
+
+/** Starts a new cluster in a temporary folder, which `stop` removes; with TLS if given a certificate. */
+export async function startPostgres(tls?: Certificate): Promise<PostgresServer> {
+  const installation = await findInstallation();
+  const { binaries, runAs } = installation;
+  const folder = await newPostgresFolder(installation);
+  const data = join(folder, 'data');
+  await run(join(binaries, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8'], {
+    ...runAs,
+    cwd: folder,
+  });
+  const port = await freePort();
+  const settings = { port, ...(tls && (await tlsSettings(tls, data, runAs))) };
+  const { process: server, ended } = await launchPostgres(installation, folder, settings);
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     async stop() {
