@@ -4,6 +4,7 @@ import { exitOf, startChild } from './child.ts';
 // npm run bench [-- pglite|postgres [bookings]] compares a small and a large workspace;
 // npm run bench -- api compares requests a second with the bare statements of such requests;
 // npm run bench -- analytics compares the parts of Analytics in a small and a large workspace;
+// npm run bench -- calls prints the statements, round trips and processor time of each call;
 // npm run bench -- candidates compares the ranking of few and of many videographers;
 // npm run bench -- updates compares Update Selection with many rows and with few;
 // npm run bench -- scroll compares lists of few and of many loaded rows in the built portal;
@@ -15,7 +16,7 @@ import { exitOf, startChild } from './child.ts';
 
 const quiet = '--disable-warning=ExperimentalWarning';
 const inBrowser = ['portal', 'scroll', 'memory', 'typing', 'analytics-tabs', 'work'];
-const onServer = ['api', 'analytics', 'candidates', 'updates'];
+const onServer = ['api', 'analytics', 'calls', 'candidates', 'updates'];
 const [what = '', ...rest] = process.argv.slice(2);
 const isInBrowser = inBrowser.includes(what);
 const args =

@@ -26,24 +26,17 @@ CREATE OR REPLACE TRIGGER move_deadline BEFORE UPDATE OF date ON shootline.booki
 CREATE OR REPLACE FUNCTION shootline.show_progress() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE shootline.booking
-    SET approved_at = progress.approved_at, staffed_at = progress.staffed_at,
-        state_at_deadline = progress.state_at_deadline
-    FROM (
-      SELECT booking.id, least(booking.approved_at, logged.approved_at) AS approved_at,
-          least(booking.staffed_at, logged.staffed_at) AS staffed_at,
-          shootline.state_at_deadline(booking.id, booking.date) AS state_at_deadline
-        FROM (
-          SELECT booking_id, min(at) FILTER (WHERE to_state = 'active') AS approved_at,
-              min(at) FILTER (WHERE to_state = 'assigned') AS staffed_at
-            FROM added GROUP BY booking_id
-        ) AS logged JOIN shootline.booking ON booking.id = logged.booking_id
-    ) AS progress
-    WHERE booking.id = progress.id
-      AND (booking.approved_at, booking.staffed_at, booking.state_at_deadline) IS DISTINCT FROM
-        (progress.approved_at, progress.staffed_at, progress.state_at_deadline);
+    SET approved_at = least(approved_at, CASE WHEN NEW.to_state = 'active' THEN NEW.at END),
+        staffed_at = least(staffed_at, CASE WHEN NEW.to_state = 'assigned' THEN NEW.at END),
+        state_at_deadline = shootline.state_at_deadline(id, date)
+    WHERE tenant_id = NEW.tenant_id AND id = NEW.booking_id
+      AND (approved_at, staffed_at, state_at_deadline) IS DISTINCT FROM (
+        least(approved_at, CASE WHEN NEW.to_state = 'active' THEN NEW.at END),
+        least(staffed_at, CASE WHEN NEW.to_state = 'assigned' THEN NEW.at END),
+        shootline.state_at_deadline(id, date));
   RETURN NULL;
 END $$;
 
+-- For each row, as a join with all new rows is planned by what it is assumed to find.
 CREATE OR REPLACE TRIGGER show_progress AFTER INSERT ON shootline.state_log
-  REFERENCING NEW TABLE AS added
-  FOR EACH STATEMENT EXECUTE FUNCTION shootline.show_progress();
+  FOR EACH ROW EXECUTE FUNCTION shootline.show_progress();

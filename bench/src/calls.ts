@@ -1,0 +1,112 @@
+import { loadContract, type Operation } from '../../api-server/src/platform/openapi/document.ts';
+import { openPostgres } from '../../api-server/src/platform/db/client.ts';
+import { actorNames } from '../../api-server/proofs/fixtures/actors.ts';
+import { startProofApi } from '../../api-server/proofs/fixtures/proof-api.ts';
+import { createProofWorkspace } from '../../api-server/proofs/fixtures/proof-workspace.ts';
+import type { Call } from '../../api-server/proofs/matrix/call.ts';
+import { callsOf } from '../../api-server/proofs/matrix/calls.ts';
+import { statusFor } from '../../api-server/proofs/matrix/rule.ts';
+import { addressOf } from '../../api-server/proofs/send.ts';
+import { states } from '../../api-server/tests/decisions.ts';
+import { startDatabases } from './database.ts';
+import { median } from './median.ts';
+import { cpuMsOf } from './processes.ts';
+import { recordStatements } from './statements.ts';
+
+// node bench/src/calls.ts [operation...]: statements, round trips to the database and processor time of
+// each call of the contract, as a table in Markdown.
+
+const rounds = 9;
+const only = process.argv.slice(2);
+/** Opens or ends a transaction, or sets its role and workspace. */
+const isFrame = (text: string) => /^(begin|commit|select set_config\('role')/i.test(text.trim());
+
+const databases = await startDatabases('postgres');
+await (await databases.open('calls')).close();
+const connection = await openPostgres(databases.urlOf?.('calls') ?? '', { poolSize: 4 });
+const api = await startProofApi({}, connection);
+const workspace = await createProofWorkspace(api);
+
+/** An actor and a booking with which the call succeeds; signed in if possible. */
+function situationFor(call: Call) {
+  for (const actor of actorNames.toReversed().toSorted((a) => (a === 'nobody' ? 1 : 0))) {
+    for (const state of states) {
+      const submitter = actor === 'unapproved' ? ('unapproved' as const) : ('submitter' as const);
+      const spec = { ...call.booking, state, submitter };
+      if (statusFor(call.rule, actor, spec) === 200) return { actor, spec };
+    }
+  }
+  return undefined;
+}
+
+async function measured(operation: Operation, call: Call) {
+  const situation = situationFor(call);
+  if (!situation) return undefined;
+  const { actor, spec } = situation;
+  const taken = { statements: 0, roundTrips: 0 };
+  const times: Record<'ms' | 'api' | 'database', number[]> = { ms: [], api: [], database: [] };
+  const fixtures = await workspace.bookings(Array.from({ length: rounds + 1 }, () => spec));
+  for (const [round, fixture] of fixtures.entries()) {
+    const request = await call.request({ fixture, workspace, actor });
+    const isForm = request.body instanceof FormData;
+    const init = {
+      method: operation.method.toUpperCase(),
+      headers: {
+        ...(await workspace.authorization(actor)),
+        ...(request.body && !isForm ? { 'Content-Type': 'application/json' } : {}),
+        ...request.headers,
+      },
+      ...(request.body
+        ? { body: isForm ? (request.body as FormData) : JSON.stringify(request.body) }
+        : {}),
+    };
+    const before = {
+      at: performance.now(),
+      own: process.cpuUsage(),
+      database: cpuMsOf('postgres'),
+    };
+    let response = new Response();
+    const statements = await recordStatements(async () => {
+      response = await api.app.request(`/api${addressOf(operation, request)}`, init);
+      const isEndless = response.headers.get('Content-Type')?.startsWith('text/event-stream');
+      await (isEndless ? response.body?.cancel() : response.clone().arrayBuffer());
+    });
+    // Some calls may only be made a few times in a quarter of an hour.
+    if (response.status === 429 && round > 1) break;
+    if (response.status !== (call.success ?? 200)) {
+      throw new Error(`${operation.operationId}: ${response.status} ${await response.text()}`);
+    }
+    if (call.endsSession) workspace.forgetTokens();
+    // The first call of a connection also parses its statements.
+    if (round === 0) continue;
+    const own = process.cpuUsage(before.own);
+    times.ms.push(performance.now() - before.at);
+    times.api.push((own.user + own.system) / 1000);
+    times.database.push(cpuMsOf('postgres') - before.database);
+    taken.roundTrips = statements.length;
+    taken.statements = statements.filter(({ text }) => !isFrame(text)).length;
+  }
+  return {
+    ...taken,
+    ms: median(times.ms),
+    api: median(times.api),
+    database: median(times.database),
+  };
+}
+
+console.log('| Call | Statements | Round trips | ms | API, CPU ms | Database, CPU ms |');
+console.log('|---|--:|--:|--:|--:|--:|');
+for (const operation of loadContract().operations) {
+  const { operationId, method } = operation;
+  const [call] = callsOf(operationId);
+  if (!call || (only.length > 0 && !only.includes(operationId))) continue;
+  const one = await measured(operation, call);
+  if (!one) continue;
+  const times = [one.ms, one.api, one.database].map((value) => value.toFixed(1));
+  console.log(
+    `| ${method} ${operationId} | ${[one.statements, one.roundTrips, ...times].join(' | ')} |`,
+  );
+}
+await api.close();
+await databases.stop();
+process.exit();
