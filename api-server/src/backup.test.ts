@@ -27,7 +27,8 @@ describe('the backup and restore commands', () => {
 
   async function house(name: string) {
     const databaseUrl = testEngine() === 'postgresql' ? await createDatabase() : undefined;
-    const where = { databaseUrl, dataDir: join(folder, name), reset: false as const };
+    const database = { url: databaseUrl };
+    const where = { database, dataDir: join(folder, name), reset: false as const };
     const env = { ...process.env, DATABASE_URL: databaseUrl ?? '', DATA_DIR: where.dataDir };
     const command = (...args: string[]) => run(process.execPath, [main, ...args], { env });
     const refusal = async (...args: string[]) => {

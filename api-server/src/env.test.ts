@@ -13,13 +13,25 @@ describe('the configuration', () => {
     const env = readEnv({}, []);
     assert.deepEqual([env.port, env.host, env.demo, env.reset], [3000, '127.0.0.1', true, false]);
     assert.match(env.dataDir, /\/\.data$/);
-    assert.equal(env.databaseUrl, undefined);
+    assert.deepEqual(env.database, {
+      url: undefined,
+      directUrl: undefined,
+      poolSize: 10,
+      deadlines: { requestMs: 20_000, backgroundMs: 600_000 },
+    });
   });
 
   test('accepts a database address with an encoded password, or of a socket', () => {
     for (const DATABASE_URL of ['postgres://u:se%2Fcr%40t@[::1]/x', 'postgres:///x?host=/run/pg']) {
-      assert.equal(readEnv({ DATABASE_URL }, []).databaseUrl, DATABASE_URL);
+      assert.equal(readEnv({ DATABASE_URL }, []).database.url, DATABASE_URL);
     }
+  });
+
+  test('has a direct address of the database beside that of a pooler', () => {
+    const [DATABASE_URL, DATABASE_DIRECT_URL] = ['postgres://bouncer/x', 'postgres://server/x'];
+    assert.equal(readEnv({ DATABASE_URL }, []).database.directUrl, DATABASE_URL);
+    const { url, directUrl } = readEnv({ DATABASE_URL, DATABASE_DIRECT_URL }, []).database;
+    assert.deepEqual([url, directUrl], [DATABASE_URL, DATABASE_DIRECT_URL]);
   });
 
   test('is read from variables and flags', () => {
@@ -117,6 +129,12 @@ describe('the configuration', () => {
       { DATABASE_URL: 'postgres://h/x?sslmode=prefer' },
       /^The sslmode of DATABASE_URL must be one of/,
     ],
+    [{ DATABASE_DIRECT_URL: 'postgres://h/x' }, /^DATABASE_DIRECT_URL needs DATABASE_URL/],
+    [
+      { DATABASE_URL: 'postgres://h/x', DATABASE_DIRECT_URL: 'h/x' },
+      /^DATABASE_DIRECT_URL must begin with postgres/,
+    ],
+    [{ DATABASE_POOL_SIZE: '0' }, /^DATABASE_POOL_SIZE must be a whole number from 1 to 1000/],
     [{ PORTAL_DIR: import.meta.dirname }, /^PORTAL_DIR must be .+ no index\.html in .+src\.$/],
     [{ CSP_REPORT_URL: '/reports' }, /^CSP_REPORT_URL must be an address like https:/],
     [{ CSP_REPORT_URL: 'http://x.test' }, /^CSP_REPORT_URL must be .* not "http:\/\/x\.test"\.$/],

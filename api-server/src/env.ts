@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type AddressEnv, readAddressEnv } from './domain/address/address.settings.ts';
-import type { Deadlines } from './platform/db/pool.ts';
-import { withSslMode } from './platform/db/ssl-mode.ts';
+import { type DatabaseEnv, readDatabaseEnv } from './platform/db/database.settings.ts';
 import { type DemoEnv, readDemoEnv } from './demo.settings.ts';
 import { type MailEnv, readMailEnv } from './platform/mail/mail.settings.ts';
 import { type HubEnv, readHubEnv } from './domain/hub/hub.settings.ts';
@@ -18,8 +17,7 @@ export type Env = DemoEnv & {
   port: number;
   host: string;
   dataDir: string;
-  databaseUrl: string | undefined;
-  databaseDeadlines: Deadlines;
+  database: DatabaseEnv;
   portalDir: string | undefined;
   portalOrigins: string[];
   cspReportUrl: string | undefined;
@@ -79,23 +77,6 @@ function origins(list: string | undefined): string[] {
   });
 }
 
-function databaseUrl(address: string | undefined): string | undefined {
-  if (address === undefined) return undefined;
-  if (!/^postgres(ql)?:\/\//.test(address)) {
-    throw new StartError('DATABASE_URL must begin with postgres:// or postgresql://.');
-  }
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  const hasHost = url !== undefined && (url.host !== '' || url.searchParams.has('host'));
-  // A path with @ or a hash means that a / or # in the password was not encoded.
-  if (!hasHost || url.pathname.includes('@') || url.hash !== '') {
-    throw new StartError(
-      'DATABASE_URL must be like postgres://user:password@host:5432/database; special characters ' +
-        'of the password must be percent-encoded, such as / as %2F and # as %23.',
-    );
-  }
-  return withSslMode(address);
-}
-
 function portalDir(path: string | undefined): string | undefined {
   if (path === undefined) return undefined;
   const folder = resolve(path);
@@ -136,11 +117,7 @@ export function readEnv(variables: Variables, argv: string[], isTerminal = false
     port,
     host,
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
-    databaseUrl: databaseUrl(text('DATABASE_URL')),
-    databaseDeadlines: {
-      requestMs: number('DATABASE_TIMEOUT_MS', 20_000, 1000, 3_600_000),
-      backgroundMs: number('DATABASE_JOB_TIMEOUT_MS', 600_000, 1000, 86_400_000),
-    },
+    database: readDatabaseEnv({ text, number }),
     portalDir: portal,
     portalOrigins: origins(text('PORTAL_ORIGINS')),
     cspReportUrl: readReportUrl(text('CSP_REPORT_URL')),

@@ -105,7 +105,7 @@ async function start(): Promise<void> {
   // Checked first, or a reset would clear a database that cannot be filled again.
   if (env.reset) await checkFilling(env);
   const connection = await openDatabase(
-    { ...env, reset: env.reset && { tableNames }, rules, deadlines: env.databaseDeadlines },
+    { ...env, reset: env.reset && { tableNames }, rules, deadlines: env.database.deadlines },
     (error) => logger.error({ event: 'database connection lost', error: error.message }),
   );
   if (connection.newerVersion !== undefined) {

@@ -44,16 +44,27 @@ async function account(): Promise<Account> {
   return { uid: await id('-u'), gid: await id('-g') };
 }
 
+type Tls = Certificate & {
+  /** Whose certificates of clients the server accepts. */
+  authority?: Certificate;
+};
+
 /** The TLS settings; PostgreSQL requires a key that nobody else can read. */
-async function tlsSettings({ certificate, key }: Certificate, data: string, runAs: Account) {
-  const [ssl_cert_file, ssl_key_file] = [join(data, 'server.crt'), join(data, 'server.key')];
-  await copyFile(certificate, ssl_cert_file);
-  await copyFile(key, ssl_key_file);
-  await chmod(ssl_key_file, 0o600);
-  for (const file of [ssl_cert_file, ssl_key_file]) {
-    if (runAs) await chown(file, runAs.uid, runAs.gid);
+async function tlsSettings({ certificate, key, authority }: Tls, data: string, runAs: Account) {
+  const files = {
+    ssl_cert_file: certificate,
+    ssl_key_file: key,
+    ...(authority && { ssl_ca_file: authority.certificate }),
+  };
+  const settings: Record<string, string> = { ssl: 'on' };
+  for (const [setting, file] of Object.entries(files)) {
+    const own = join(data, setting);
+    await copyFile(file, own);
+    await chmod(own, 0o600);
+    if (runAs) await chown(own, runAs.uid, runAs.gid);
+    settings[setting] = own;
   }
-  return { ssl: 'on', ssl_cert_file, ssl_key_file };
+  return settings;
 }
 
 /** The newest PostgreSQL on this machine, or the one of the npm package. */
@@ -95,7 +106,7 @@ export async function launchPostgres(
 }
 
 /** Starts a new cluster in a temporary folder, which `stop` removes; with TLS if given a certificate. */
-export async function startPostgres(tls?: Certificate): Promise<PostgresServer> {
+export async function startPostgres(tls?: Tls): Promise<PostgresServer> {
   const installation = await findInstallation();
   const { binaries, runAs } = installation;
   const folder = await newPostgresFolder(installation);

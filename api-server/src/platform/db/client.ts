@@ -28,7 +28,10 @@ export type Connection = {
 };
 
 type PoolOptions = {
-  poolSize?: number;
+  /** Ten by default. */
+  poolSize?: number | undefined;
+  /** The address of PostgreSQL itself if the other one leads through a pooler. */
+  directUrl?: string | undefined;
   onLost?: (error: Error) => void;
   /** Brings tables and rules up to date; without it the database is opened as it is. */
   rules?: Rules | undefined;
@@ -106,14 +109,14 @@ const endMs = 3000;
  */
 export async function openPostgres(
   url: string,
-  { poolSize = 10, onLost = () => undefined, rules, deadlines }: PoolOptions = {},
+  { poolSize = 10, directUrl = url, onLost = () => undefined, rules, deadlines }: PoolOptions = {},
 ): Promise<Connection> {
   const { pool, db, background } = openPool(url, { poolSize, onLost, deadlines });
   let newerVersion: string | undefined;
   try {
-    if (rules)
-      newerVersion = await underLock(url, onLost, (client) => prepare(drizzlePg(client), rules));
-    else await pool.query('select');
+    await pool.query('select');
+    newerVersion =
+      rules && (await underLock(directUrl, onLost, (client) => prepare(drizzlePg(client), rules)));
   } catch (error) {
     await pool.end();
     throw error;
@@ -122,8 +125,8 @@ export async function openPostgres(
     engine: 'postgresql',
     db,
     background,
-    exclusively: (work) => underLock(url, onLost, work),
-    listen: (channel, onNotice) => listenOn(url, onLost, channel, onNotice),
+    exclusively: (work) => underLock(directUrl, onLost, work),
+    listen: (channel, onNotice) => listenOn(directUrl, onLost, channel, onNotice),
     close: () => Promise.race([pool.end(), wait(endMs, undefined, { ref: false })]),
     pool: () => ({
       used: pool.totalCount - pool.idleCount,

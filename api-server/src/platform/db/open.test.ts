@@ -10,7 +10,7 @@ test('says why the embedded database cannot be opened', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'shootline-open-'));
   await writeFile(join(dataDir, 'database'), '');
   await assert.rejects(
-    openDatabase({ databaseUrl: undefined, dataDir, reset: false, rules }, assert.ifError),
+    openDatabase({ database: { url: undefined }, dataDir, reset: false, rules }, assert.ifError),
     { name: 'StartError', message: /cannot be opened \(it is no folder\); restore a backup/ },
   );
   await rm(dataDir, { recursive: true });

@@ -5,13 +5,14 @@ import type { Client } from 'pg';
 import { StartError } from '../process/start-error.ts';
 import { type Connection, openPglite, openPostgres } from './client.ts';
 import { lockDataDir, makeDataDir } from './data-lock.ts';
+import type { DatabaseEnv } from './database.settings.ts';
 import type { Deadlines } from './pool.ts';
 import type { Rules } from './rules.ts';
 import { dropSchema } from './reset.ts';
 import { joinServers } from './server-lock.ts';
 
 type DatabaseLocation = {
-  databaseUrl: string | undefined;
+  database: Pick<DatabaseEnv, 'url'> & Partial<DatabaseEnv>;
   dataDir: string;
   /** Starts over with an empty database; refused if the schema has other tables than these. */
   reset: false | { tableNames: readonly string[] };
@@ -104,38 +105,52 @@ async function clearServer(
   }
 }
 
+/** Throws `StartError` with the variable and the reason when a server cannot be used. */
+async function using<Result>(
+  variable: string,
+  url: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    const { host, pathname, searchParams } = new URL(url);
+    throw new StartError(
+      `The database ${pathname.slice(1)} at ${host || searchParams.get('host')} of ${variable} ` +
+        `cannot be used: ${explain(error)}.`,
+    );
+  }
+}
+
 async function openServer(
   url: string,
   location: DatabaseLocation,
   onLost: OnLost,
 ): Promise<Connection> {
   const { dataDir, reset, rules, alone, deadlines } = location;
+  const { directUrl = url, poolSize } = location.database;
+  const nothing = () => Promise.resolve();
+  const clear = reset
+    ? (client: Client) => clearServer(client, dataDir, reset.tableNames)
+    : alone && nothing;
+  const direct = directUrl === url ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
+  const joined = await using(direct, directUrl, () =>
+    joinServers(directUrl, onLost, clear || undefined),
+  );
   try {
-    const nothing = () => Promise.resolve();
-    const clear = reset
-      ? (client: Client) => clearServer(client, dataDir, reset.tableNames)
-      : alone && nothing;
-    const joined = await joinServers(url, onLost, clear || undefined);
-    try {
-      const connection = await openPostgres(url, { onLost, rules, deadlines });
-      return {
-        ...connection,
-        async close() {
-          await connection.close();
-          await joined.release();
-        },
-      };
-    } catch (error) {
-      await joined.release();
-      throw error;
-    }
+    const options = { directUrl, poolSize, onLost, rules, deadlines };
+    const connection = await using('DATABASE_URL', url, () => openPostgres(url, options));
+    return {
+      ...connection,
+      async close() {
+        await connection.close();
+        await joined.release();
+      },
+    };
   } catch (error) {
-    if (error instanceof StartError) throw error;
-    const { host, pathname, searchParams } = new URL(url);
-    throw new StartError(
-      `The database ${pathname.slice(1)} at ${host || searchParams.get('host')} of DATABASE_URL ` +
-        `cannot be used: ${explain(error)}.`,
-    );
+    await joined.release();
+    throw error;
   }
 }
 
@@ -148,7 +163,6 @@ export async function openDatabase(
   onLost: OnLost,
 ): Promise<Connection> {
   makeDataDir(location.dataDir);
-  return location.databaseUrl === undefined
-    ? openEmbedded(location)
-    : openServer(location.databaseUrl, location, onLost);
+  const { url } = location.database;
+  return url === undefined ? openEmbedded(location) : openServer(url, location, onLost);
 }

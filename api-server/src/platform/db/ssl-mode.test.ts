@@ -21,7 +21,8 @@ describe('sslmode of DATABASE_URL', { skip }, () => {
     folder = await mkdtemp(join(tmpdir(), 'shootline-tls-'));
     authority = await makeAuthority(folder, 'authority');
     stranger = await makeAuthority(folder, 'stranger');
-    server = await startPostgres(await makeCertificate(folder, 'localhost', authority));
+    const certificate = await makeCertificate(folder, 'localhost', authority);
+    server = await startPostgres({ ...certificate, authority });
     plain = await startPostgres();
   });
   after(async () => {
@@ -86,6 +87,31 @@ describe('sslmode of DATABASE_URL', { skip }, () => {
     await assert.rejects(isEncrypted(`${plain.url}?sslmode=require`), {
       message: 'The server does not support SSL connections',
     });
+  });
+
+  test('shows its own certificate with sslcert and sslkey', async () => {
+    const { certificate: sslcert, key: sslkey } = await makeCertificate(folder, 'guest', authority);
+    const shown = { sslmode: 'verify-full', sslrootcert: authority.certificate, sslcert, sslkey };
+    const client = new Client({ connectionString: withSslMode(at('localhost', shown)) });
+    await client.connect();
+    const { rows } = await client.query<{ name: string }>(
+      'select client_dn as name from pg_stat_ssl where pid = pg_backend_pid()',
+    );
+    await client.end();
+    assert.deepEqual(rows, [{ name: '/CN=guest' }]);
+  });
+
+  test('says which files it lacks or has in vain', () => {
+    const { certificate, key } = authority;
+    const wrong: [Record<string, string>, RegExp][] = [
+      [{ sslrootcert: certificate }, /^The sslrootcert of DATABASE_URL needs an sslmode/],
+      [{ sslmode: 'disable', sslcert: certificate, sslkey: key }, /^The sslcert of DATABASE_URL/],
+      [{ sslmode: 'require', sslcert: certificate }, /sslcert and sslkey .* must be set together/],
+      [{ sslmode: 'require', sslrootcert: '/no/ca' }, /\/no\/ca of sslrootcert .* cannot be read/],
+    ];
+    for (const [settings, message] of wrong) {
+      assert.throws(() => withSslMode(at('localhost', settings)), { name: 'StartError', message });
+    }
   });
 
   test('lists the valid modes, and says that verify-ca needs sslrootcert', () => {
