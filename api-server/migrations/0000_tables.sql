@@ -819,6 +819,7 @@ CREATE INDEX "job_due" ON "shootline"."job" USING btree ("run_at","id") WHERE st
 CREATE INDEX "job_state" ON "shootline"."job" USING btree ("tenant_id","state","run_at","id");--> statement-breakpoint
 CREATE INDEX "mail_created" ON "shootline"."mail" USING btree ("tenant_id","created","id");--> statement-breakpoint
 CREATE INDEX "mail_state" ON "shootline"."mail" USING btree ("tenant_id","state","created","id");--> statement-breakpoint
+CREATE INDEX "rate_count_window_end" ON "shootline"."rate_count" USING btree ("window_end");--> statement-breakpoint
 CREATE INDEX "session_person" ON "shootline"."session" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "session_expires" ON "shootline"."session" USING btree ("expires");--> statement-breakpoint
 CREATE INDEX "trusted_device_person" ON "shootline"."trusted_device" USING btree ("person_id");--> statement-breakpoint

@@ -30,6 +30,7 @@ const engineTests: Record<string, readonly string[]> = {
   'Notices, leases and locks work otherwise where there is one connection.': [
     'src/domain/event/**',
     'src/platform/jobs/**',
+    'src/platform/http/shared-counter.test.ts',
     'proofs/races/**',
   ],
 };

@@ -1,4 +1,4 @@
-/** Calls per minute of the clock; each process counts separately. */
+/** Calls per minute of the clock, counted by all processes together. */
 export type CallLimits = {
   /** All calls of one user. */
   calls: number;

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { ApiErrorBody } from '@shootline/shared-api/contract';
-import { type Answer, type TestApi, startTestApi, testNow } from '../../../tests/test-api.ts';
+import { type Answer, type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { createTestWorkspace } from '../../../tests/workspace.ts';
-import { callCounter } from './call-limits.ts';
 
 const unknown = '00000000-0000-4000-8000-000000000000';
 
@@ -65,13 +64,4 @@ describe('a user who exceeds the call limits', () => {
     const token = await api.tokenOf(users.finance);
     assert.equal((await call('10.0.0.1', { Authorization: `Token ${token}` })).status, 200);
   });
-});
-
-test('the counts of calls are bounded, and the oldest keys are dropped first', () => {
-  const count = callCounter(() => testNow, 3);
-  assert.equal(count('a', 1), undefined);
-  assert.equal(count('a', 1), 60);
-  for (const key of ['b', 'c', 'd']) assert.equal(count(key, 1), undefined);
-  assert.equal(count('a', 1), undefined);
-  assert.equal(count('d', 1), 60);
 });

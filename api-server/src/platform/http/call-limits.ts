@@ -5,31 +5,7 @@ import type { Session } from '../session/session.repository.ts';
 import { tooManyRequests } from './errors.ts';
 import { isFromForeignPage } from './foreign-page.ts';
 import { requestAddress } from './request-address.ts';
-
-const minute = 60_000;
-
-type Count = (key: string, most: number) => number | undefined;
-
-/**
- * Counts in memory, because a write to the database would cost more than many calls. The counter returns
- * undefined while the limit holds, otherwise the whole seconds until the next minute. Remembers the
- * latest `mostKeys` keys.
- */
-export function callCounter(clock: () => Date, mostKeys = 50_000): Count {
-  const counts = new Map<string, number>();
-  let counted = 0;
-  return (key, most) => {
-    const now = clock().getTime();
-    const current = Math.floor(now / minute);
-    if (current !== counted) counts.clear();
-    counted = current;
-    const count = (counts.get(key) ?? 0) + 1;
-    const [oldest] = counts.keys();
-    if (count === 1 && counts.size >= mostKeys && oldest !== undefined) counts.delete(oldest);
-    counts.set(key, count);
-    return count <= most ? undefined : Math.ceil(((current + 1) * minute - now) / 1000);
-  };
-}
+import { sharedCounter } from './shared-counter.ts';
 
 function refuse(sentence: string, seconds: number | undefined): void {
   if (seconds !== undefined) throw tooManyRequests(sentence, seconds);
@@ -38,26 +14,32 @@ function refuse(sentence: string, seconds: number | undefined): void {
 export type CallLimiter = ReturnType<typeof callLimiter>;
 
 /** Enforces the limits of one app. Both functions throw 429 with Retry-After. */
-export function callLimiter({ clock, settings }: Pick<Deps, 'clock' | 'settings'>) {
-  const { limits, trustProxy } = settings;
+export function callLimiter(deps: Pick<Deps, 'db' | 'clock' | 'logger' | 'settings' | 'onStop'>) {
+  const { limits, trustProxy } = deps.settings;
   // Separate, so that a crowd of addresses cannot evict the counts of users.
-  const ofAddresses = callCounter(clock);
-  const ofUsers = callCounter(clock);
+  const ofAddresses = sharedCounter(deps);
+  const ofUsers = sharedCounter(deps);
+  deps.onStop(() => ofAddresses.close());
+  deps.onStop(() => ofUsers.close());
   return {
-    signedOut(c: Context): void {
+    async signedOut(c: Context): Promise<void> {
       const address = requestAddress(c, trustProxy);
       // Separate, so that pages of other sites cannot use up the portal's own allowance.
-      const key = isFromForeignPage(c, settings) ? `foreign:${address}` : address;
-      const seconds = ofAddresses(key, limits.signedOut);
+      const from = isFromForeignPage(c, deps.settings) ? 'foreign-calls' : 'signed-out-calls';
+      const seconds = await ofAddresses.count(`${from}:${address}`, limits.signedOut);
       refuse('Sorry, there were too many requests.', seconds);
     },
-    signedIn({ userId }: Session, { method, isMutatingGet, multipart }: Operation): void {
-      const seconds = ofUsers(`calls:${userId}`, limits.calls);
-      refuse('Sorry, there were too many requests.', seconds);
+    async signedIn(
+      { userId }: Session,
+      { method, isMutatingGet, multipart }: Operation,
+    ): Promise<void> {
+      const count = (what: 'calls' | 'writes' | 'uploads') =>
+        ofUsers.count(`${what}:${userId}`, limits[what]);
+      refuse('Sorry, there were too many requests.', await count('calls'));
       if (method === 'get' && !isMutatingGet) return;
-      refuse('Sorry, there were too many changes.', ofUsers(`writes:${userId}`, limits.writes));
+      refuse('Sorry, there were too many changes.', await count('writes'));
       if (!multipart) return;
-      refuse('Sorry, there were too many files.', ofUsers(`uploads:${userId}`, limits.uploads));
+      refuse('Sorry, there were too many files.', await count('uploads'));
     },
   };
 }

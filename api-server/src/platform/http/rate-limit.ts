@@ -1,4 +1,4 @@
-import { lte, sql } from 'drizzle-orm';
+import { inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { rateCount } from '../db/schema.ts';
 
@@ -47,7 +47,47 @@ export async function countOne(
   return count <= most ? undefined : { seconds, isFirst: count === most + 1 };
 }
 
-/** Deletes counts whose windows have ended. */
-export async function forgetCounts(db: Db, now: Date): Promise<void> {
-  await db.delete(rateCount).where(lte(rateCount.windowEnd, now));
+/**
+ * Adds to several counts of the window that ends at `windowEnd`, in one statement. Returns the new counts;
+ * leaves out those whose key already counts in a later window. Runs outside any workspace.
+ */
+export async function addCounts(
+  db: Db,
+  added: { key: string; count: number }[],
+  windowEnd: Date,
+): Promise<Map<string, number>> {
+  // Sorted, as two processes that lock the same rows in different orders would block each other.
+  const sorted = added.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  const isSame = sql`${rateCount.windowEnd} = excluded.window_end`;
+  const rows = await db
+    .insert(rateCount)
+    .values(sorted.map(({ key, count }) => ({ key, count, windowEnd })))
+    .onConflictDoUpdate({
+      target: rateCount.key,
+      set: {
+        count: sql`excluded.count + case when ${isSame} then ${rateCount.count} else 0 end`,
+        windowEnd: sql`excluded.window_end`,
+      },
+      setWhere: sql`${rateCount.windowEnd} <= excluded.window_end`,
+    })
+    .returning({ key: rateCount.key, count: rateCount.count });
+  return new Map(rows.map(({ key, count }) => [key, count]));
+}
+
+const mostForgotten = 1000;
+
+/** Deletes counts whose windows have ended, up to a thousand. Returns whether more may be left. */
+export async function forgetCounts(db: Db, now: Date): Promise<boolean> {
+  const ended = db
+    .select({ key: rateCount.key })
+    .from(rateCount)
+    .where(lte(rateCount.windowEnd, now))
+    .limit(mostForgotten)
+    // Never waits for a count that is being added to.
+    .for('update', { skipLocked: true });
+  const forgotten = await db
+    .delete(rateCount)
+    .where(inArray(rateCount.key, ended))
+    .returning({ key: rateCount.key });
+  return forgotten.length === mostForgotten;
 }

@@ -18,16 +18,16 @@ export async function admit(
     operation.access === 'public' ||
     (operation.access === 'optional' && c.req.header('Authorization') === undefined);
   if (isAnonymous) {
-    limiter.signedOut(c);
+    await limiter.signedOut(c);
     return undefined;
   }
   try {
     const session = await authenticate(c, deps);
     Object.assign(factsOf(c), { tenantId: session.tenantId, userId: session.userId });
-    limiter.signedIn(session, operation);
+    await limiter.signedIn(session, operation);
     return session;
   } catch (refusal) {
-    if (refusal instanceof ApiFailure && refusal.status === 401) limiter.signedOut(c);
+    if (refusal instanceof ApiFailure && refusal.status === 401) await limiter.signedOut(c);
     throw refusal;
   }
 }

@@ -147,11 +147,15 @@ export const passwordTicket = shootline.table(
 );
 
 /** Counts events within a window, such as failed sign-ins or calls of one user. */
-export const rateCount = shootline.table('rate_count', {
-  key: codeText('key').primaryKey(),
-  count: integer('count').notNull(),
-  windowEnd: instant('window_end').notNull(),
-});
+export const rateCount = shootline.table(
+  'rate_count',
+  {
+    key: codeText('key').primaryKey(),
+    count: integer('count').notNull(),
+    windowEnd: instant('window_end').notNull(),
+  },
+  (t) => [index('rate_count_window_end').on(t.windowEnd)],
+);
 
 /**
  * A browser in which a user has signed in, known by a cookie. Read before a tenant is known, as sessions
