@@ -3,21 +3,20 @@ import type { AppDeps } from './deps.ts';
 import { refusedAccess } from './domain/audit/refused-access.ts';
 import { documentation } from './platform/docs/docs.ts';
 import { handlersFor } from './handlers.ts';
+import { answerErrors } from './platform/http/answer-errors.ts';
 import { portalCors } from './platform/http/cors.ts';
-import { internalError, notFound } from './platform/http/errors.ts';
+import { notFound } from './platform/http/errors.ts';
 import { demoHubPath } from '../demo/hub/demo-paths.ts';
 import { apiHeaders, securityHeaders } from './platform/http/headers.ts';
-import { logFailure } from './platform/http/log-failure.ts';
 import { observe } from './platform/http/observe.ts';
 import { redirectToTls } from './platform/http/tls.ts';
-import { refusalFor } from './platform/http/refusal.ts';
 import { serveMetrics } from './platform/metrics/metrics.routes.ts';
 import { mountContract } from './platform/openapi/mount-contract.ts';
 import { servePortal } from './platform/portal/portal.ts';
 
 /** The whole server: the API under /api and, if a folder is given, the portal at /. */
 export function createApp(deps: AppDeps): Hono {
-  const { settings, logger } = deps;
+  const { settings } = deps;
   const app = new Hono();
 
   app.use(observe(deps));
@@ -46,11 +45,6 @@ export function createApp(deps: AppDeps): Hono {
     throw notFound();
   });
 
-  app.onError((error, c) => {
-    const refusal = refusalFor(c, error, logger);
-    if (refusal) return c.json(refusal.body, refusal.status, refusal.headers);
-    logFailure(logger, c, error);
-    return c.json(internalError().body, 500);
-  });
+  app.onError(answerErrors(deps));
   return app;
 }

@@ -11,9 +11,11 @@ import type { LogSettings } from './platform/log/logger.ts';
 import { readReportUrl } from './platform/portal/violation-reports.ts';
 import { type ScanEnv, readScanEnv } from './platform/scan/scan.settings.ts';
 import { type SignInLimits, readSignInEnv } from './platform/session/sign-in.settings.ts';
+import { type Role, readRole, takeRole } from './role.settings.ts';
 import { StartError } from './platform/process/start-error.ts';
 
 export type Env = DemoEnv & {
+  role: Role;
   port: number;
   host: string;
   dataDir: string;
@@ -103,21 +105,25 @@ function demoAsked(byVariable: boolean | undefined, argv: string[]): boolean | u
  * `StartError` on an invalid value.
  */
 export function readEnv(variables: Variables, argv: string[], isTerminal = false): Env {
-  const unknown = argv.find((argument) => !flags.includes(argument));
+  const { entered: role, others } = takeRole(argv);
+  const unknown = others.find((argument) => !flags.includes(argument));
   if (unknown !== undefined) {
-    throw new StartError(`There is no option ${unknown}. Choose one of: ${flags.join(', ')}.`);
+    const all = [...flags, '--role'].join(', ');
+    throw new StartError(`There is no option ${unknown}. Choose one of: ${all}.`);
   }
   const { text, number, flag } = reader(variables);
+  const database = readDatabaseEnv({ text, number });
   const port = number('PORT', 3000, 0, 65535);
   const portal = portalDir(text('PORTAL_DIR'));
   const host = text('HOST') ?? '127.0.0.1';
   const mail = readMailEnv({ text }, { port, portalDir: portal });
   const asked = demoAsked(flag('DEMO', undefined), argv);
   return {
+    role: readRole(role ?? text('ROLE'), database.url),
     port,
     host,
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
-    database: readDatabaseEnv({ text, number }),
+    database,
     portalDir: portal,
     portalOrigins: origins(text('PORTAL_ORIGINS')),
     cspReportUrl: readReportUrl(text('CSP_REPORT_URL')),

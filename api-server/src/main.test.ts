@@ -120,7 +120,7 @@ describe('the process', () => {
         [
           {},
           ['--fresh'],
-          /^There is no option --fresh\. Choose one of: --reset, --demo, --no-demo\.$/,
+          /^There is no option --fresh\. Choose one of: --reset, --demo, --no-demo, --role\.$/,
         ],
       ];
       for (const [env, args, message] of cases) assert.match(await failure(env, args), message);

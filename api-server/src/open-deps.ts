@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { hasDemo } from '../demo/seed-demo.ts';
+import { demoNotice } from '../demo/demo-notice.ts';
+import { demoHub } from '../demo/hub/demo-hub.ts';
+import { demoHubPath } from '../demo/hub/demo-paths.ts';
+import { findEarlierProject } from '../demo/hub/demo-projects.ts';
+import { addressProvider } from './domain/address/address.settings.ts';
+import { usualRefusals } from './domain/audit/refused-access.ts';
+import { openEvents } from './domain/event/event-broker.ts';
+import { hubOf } from './domain/hub/hub.ts';
+import type { AppDeps } from './deps.ts';
+import type { Env } from './env.ts';
+import { fill } from './fill/fill.ts';
+import type { Connection } from './platform/db/client.ts';
+import { openStorage } from './platform/files/storage-of-database.ts';
+import { usualPace } from './platform/http/body-in-time.ts';
+import { publicReader } from './platform/http/read-public.ts';
+import type { Logger } from './platform/log/logger.ts';
+import { mailTransport, outboxNotice } from './platform/mail/mail.settings.ts';
+import { addGauges } from './platform/metrics/gauges.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
+import { ownVersion } from './platform/process/own-version.ts';
+import type { OnStop } from './platform/process/stop.ts';
+import { scannerOf } from './platform/scan/scan.settings.ts';
+
+/** Proxies close a connection that is silent for a minute. */
+const beatMs = 20_000;
+
+type Opened = {
+  deps: AppDeps;
+  /** Lines for the operator, for a server at this address. */
+  notices: (address: string) => string[];
+};
+
+/** Fills an empty database, and opens everything that calls and jobs depend on. */
+export async function openDeps(
+  env: Env,
+  { connection, logger, onStop }: { connection: Connection; logger: Logger; onStop: OnStop },
+): Promise<Opened> {
+  const files = await connection.exclusively(async () => {
+    const storage = await openStorage(connection.background, join(env.dataDir, 'files'));
+    await fill(connection.background, env, { files: storage, logger });
+    return storage;
+  });
+  const isDemo = env.demo && (await hasDemo(connection.db));
+  const isOwnHub = isDemo && env.hub.source === undefined && env.hub.signIn === undefined;
+  const { db, background, engine, listen } = connection;
+  const clock = () => new Date();
+  const metrics = createMetrics();
+  addGauges(metrics, connection, logger);
+  const events = openEvents({ db, background, clock, logger, listen, beatMs });
+  onStop(() => events.close());
+  const deps: AppDeps = {
+    db,
+    background,
+    engine,
+    clock,
+    files,
+    scan: scannerOf(env.scan),
+    addresses: addressProvider(env.address),
+    mail: mailTransport(env.mail, env.dataDir),
+    readPublic: publicReader(),
+    hub: isOwnHub ? demoHub(clock, (id) => findEarlierProject(db, id)) : hubOf(env.hub),
+    events,
+    logger,
+    metrics,
+    onStop,
+    settings: {
+      ...env,
+      bodyPace: usualPace,
+      refusedAccess: usualRefusals,
+      validateResponses: false,
+      version: ownVersion(),
+    },
+  };
+  const notices = (address: string) =>
+    [
+      outboxNotice(env.mail, env.dataDir),
+      isDemo && demoNotice(),
+      isOwnHub && `Demo hub, for single sign-on: ${address}${demoHubPath}`,
+    ].filter((notice) => typeof notice === 'string');
+  return { deps, notices };
+}
