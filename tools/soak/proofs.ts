@@ -45,4 +45,10 @@ export const proofs: readonly Proof[] = [
     rounds: 120,
     engines: ['postgres'],
   },
+  {
+    name: 'machines',
+    script: 'api-server/proofs/machines/machines.ts',
+    // Seconds.
+    rounds: 180,
+  },
 ];
