@@ -815,7 +815,8 @@ CREATE INDEX "summary_due_cell" ON "shootline"."summary_due" USING btree ("tenan
 CREATE INDEX "user_action_recipient" ON "shootline"."user_action" USING btree ("tenant_id","recipient_id","unread","created","id");--> statement-breakpoint
 CREATE INDEX "user_action_unread" ON "shootline"."user_action" USING btree ("tenant_id","recipient_id","booking_id") WHERE "shootline"."user_action"."unread";--> statement-breakpoint
 CREATE INDEX "idempotency_key_created" ON "shootline"."idempotency_key" USING btree ("tenant_id","person_id","created");--> statement-breakpoint
-CREATE INDEX "job_due" ON "shootline"."job" USING btree ("run_at","id") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "job_due" ON "shootline"."job" USING btree ("run_at","id","kind") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "job_failed" ON "shootline"."job" USING btree ("kind") WHERE state = 'failed';--> statement-breakpoint
 CREATE INDEX "job_state" ON "shootline"."job" USING btree ("tenant_id","state","run_at","id");--> statement-breakpoint
 CREATE INDEX "mail_created" ON "shootline"."mail" USING btree ("tenant_id","created","id");--> statement-breakpoint
 CREATE INDEX "mail_state" ON "shootline"."mail" USING btree ("tenant_id","state","created","id");--> statement-breakpoint

@@ -93,13 +93,13 @@ CREATE OR REPLACE TRIGGER announce_events AFTER INSERT ON shootline.booking_even
   REFERENCING NEW TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION shootline.announce_events();
 
--- Draws the id of an event as it commits. The lock is held until the event can be read: a reader who has
+-- Draws the id and the instant of an event as it commits. The lock is held until the event can be read: a reader who has
 -- read an id never finds a lower one later, and no transaction has to wait for a longer one.
 CREATE OR REPLACE FUNCTION shootline.number_events() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM set_config('app.tenant_id', NEW.tenant_id::text, true);
   PERFORM pg_advisory_xact_lock(hashtextextended('events ' || NEW.tenant_id::text, 0));
-  UPDATE shootline.booking_event SET id = DEFAULT
+  UPDATE shootline.booking_event SET id = DEFAULT, created = clock_timestamp()
     WHERE tenant_id = NEW.tenant_id AND id = NEW.id;
   RETURN NULL;
 END $$;

@@ -8,6 +8,7 @@ import { openDatabase } from './platform/db/open.ts';
 import { httpServer } from './platform/http/http-server.ts';
 import { listen, probePort, shownHost } from './platform/http/listen.ts';
 import { type Logger, createLogger, describeError } from './platform/log/logger.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
 import { StartError } from './platform/process/start-error.ts';
 import { closeServer, listenToSignals, requestWork, stopList } from './platform/process/stop.ts';
 import { watchUncaught } from './platform/process/uncaught.ts';
@@ -53,8 +54,15 @@ async function start(): Promise<void> {
   await probePort(env);
   // Checked first, or a reset would clear a database that cannot be filled again.
   if (env.reset) await checkFilling(env);
+  const metrics = createMetrics();
   const connection = await openDatabase(
-    { ...env, reset: env.reset && { tableNames }, rules, deadlines: env.database.deadlines },
+    {
+      ...env,
+      reset: env.reset && { tableNames },
+      rules,
+      deadlines: env.database.deadlines,
+      onStatement: metrics.statement,
+    },
     (error) => logger.error({ event: 'database connection lost', error: error.message }),
   );
   if (connection.newerVersion !== undefined) {
@@ -62,7 +70,8 @@ async function start(): Promise<void> {
   }
   try {
     const rest = stopList((error) => logger.error({ event: 'stop', ...describeError(error) }));
-    const { deps, notices } = await openDeps(env, { connection, logger, onStop: rest.onStop });
+    const { onStop } = rest;
+    const { deps, notices } = await openDeps(env, { connection, logger, metrics, onStop });
     const role = roles[env.role];
     for (const begin of role.beforeListening) await begin(deps);
     const app = role.app(deps);

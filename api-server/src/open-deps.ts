@@ -18,7 +18,8 @@ import { publicReader } from './platform/http/read-public.ts';
 import type { Logger } from './platform/log/logger.ts';
 import { mailTransport, outboxNotice } from './platform/mail/mail.settings.ts';
 import { addGauges } from './platform/metrics/gauges.ts';
-import { createMetrics } from './platform/metrics/metrics.ts';
+import { measuredMail, measuredStorage } from './platform/metrics/measured.ts';
+import type { Metrics } from './platform/metrics/metrics.ts';
 import { ownVersion } from './platform/process/own-version.ts';
 import type { OnStop } from './platform/process/stop.ts';
 import { scannerOf } from './platform/scan/scan.settings.ts';
@@ -32,10 +33,12 @@ type Opened = {
   notices: (address: string) => string[];
 };
 
+type Given = { connection: Connection; logger: Logger; metrics: Metrics; onStop: OnStop };
+
 /** Fills an empty database, and opens everything that calls and jobs depend on. */
 export async function openDeps(
   env: Env,
-  { connection, logger, onStop }: { connection: Connection; logger: Logger; onStop: OnStop },
+  { connection, logger, metrics, onStop }: Given,
 ): Promise<Opened> {
   const files = await connection.exclusively(async () => {
     const storage = await openStorage(connection.background, join(env.dataDir, 'files'));
@@ -46,19 +49,18 @@ export async function openDeps(
   const isOwnHub = isDemo && env.hub.source === undefined && env.hub.signIn === undefined;
   const { db, background, engine, listen } = connection;
   const clock = () => new Date();
-  const metrics = createMetrics();
-  addGauges(metrics, connection, logger);
-  const events = openEvents({ db, background, clock, logger, listen, beatMs });
+  addGauges(metrics, { connection, logger, version: ownVersion() });
+  const events = openEvents({ db, background, clock, logger, metrics, listen, beatMs });
   onStop(() => events.close());
   const deps: AppDeps = {
     db,
     background,
     engine,
     clock,
-    files,
+    files: measuredStorage(files, metrics),
     scan: scannerOf(env.scan),
     addresses: addressProvider(env.address),
-    mail: mailTransport(env.mail, env.dataDir),
+    mail: measuredMail(mailTransport(env.mail, env.dataDir), metrics),
     readPublic: publicReader(),
     hub: isOwnHub ? demoHub(clock, (id) => findEarlierProject(db, id)) : hubOf(env.hub),
     events,

@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { type Connection, openPglite, openPostgres } from '../src/platform/db/client.ts';
 import { rules } from '../src/rules.ts';
 import type { Engine } from '../src/platform/db/db.ts';
+import type { OnStatement } from '../src/platform/db/observe-statements.ts';
 
 /** Environment variables that the runner prepares for the test files. */
 export const testVariables = {
@@ -46,9 +47,9 @@ export async function createDatabase(template = 'template0'): Promise<string> {
 }
 
 /** A fresh migrated database of the engine under test. */
-export async function openTestDatabase(): Promise<Connection> {
+export async function openTestDatabase(onStatement?: OnStatement): Promise<Connection> {
   if (testEngine() === 'postgresql') {
-    return openPostgres(await createDatabase(templateName), { poolSize: 4 });
+    return openPostgres(await createDatabase(templateName), { poolSize: 4, onStatement });
   }
   const snapshot = process.env[testVariables.snapshot];
   return openPglite(snapshot ? { snapshot: await openAsBlob(snapshot) } : { rules });

@@ -79,7 +79,8 @@ export async function startTestApi(
   const logger: Logger = { error: (entry) => void problems.push(entry) };
   const clock = () => now;
   const { db, background, listen } = connection;
-  const events = openEvents({ db, background, clock, logger, listen, beatMs });
+  const metrics = outside.metrics ?? notingMetrics();
+  const events = openEvents({ db, background, clock, logger, metrics, listen, beatMs });
   const deps: AppDeps = {
     db,
     background,
@@ -93,7 +94,7 @@ export async function startTestApi(
     hub: {},
     events,
     logger,
-    metrics: notingMetrics(),
+    metrics,
     onStop: rest.onStop,
     settings: { ...settings, ...overrides },
     ...outside,

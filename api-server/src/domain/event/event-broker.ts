@@ -26,7 +26,7 @@ export type Events = {
   close(): Promise<void>;
 };
 
-type BrokerDeps = Pick<Deps, 'db' | 'background' | 'clock' | 'logger'> & {
+type BrokerDeps = Pick<Deps, 'db' | 'background' | 'clock' | 'logger' | 'metrics'> & {
   listen: Connection['listen'];
   /** Milliseconds between heartbeats, which also check sessions. */
   beatMs: number;
@@ -106,6 +106,14 @@ export function openEvents(deps: BrokerDeps): Events {
     channels.set(tenantId, channel);
     return channel;
   }
+
+  deps.metrics.gauges(
+    {
+      help: { event_streams: 'Open streams of events of this process.' },
+      read: () => ({ event_streams: { '': allStreams().length } }),
+    },
+    complain,
+  );
 
   return {
     open({ tenantId, userId, sessionId }, lastEventId) {

@@ -11,7 +11,7 @@ import {
 } from './event.repository.ts';
 import type { Stream } from './event-stream.ts';
 
-type ChannelDeps = Pick<Deps, 'db' | 'clock' | 'logger'>;
+type ChannelDeps = Pick<Deps, 'db' | 'clock' | 'logger' | 'metrics'>;
 
 const atOnce = 500;
 /** Collects simultaneous changes into one read. */
@@ -55,6 +55,14 @@ function changesFor(rows: EventRow[], { facts, listeners }: Digest, userId: stri
     changes.set(key, { row, data });
   }
   return changes.values();
+}
+
+/** The seconds since the commit of each event that streams without a backlog are waiting for. */
+function delaysOf(streams: Stream[], { ends, batches }: Digest): number[] {
+  const positions = new Set(streams.filter((one) => one.isReady).map(({ position }) => position));
+  const rows = [...positions].flatMap((position) => batches.get(position ?? -1n) ?? []);
+  const committed = new Map(rows.map(({ id, created }) => [id, created.getTime()]));
+  return [...committed.values()].map((at) => Math.max(0, ends.now - at) / 1000);
 }
 
 /** Delivers a stream's part of the digest; true if there is more to read for it. */
@@ -106,6 +114,7 @@ export function openChannel(deps: ChannelDeps, tenantId: string): Channel {
     if (listening.length === 0) return undefined;
     const digest = await readDigest(deps, tenantId, listening);
     const now = deps.clock();
+    for (const seconds of delaysOf(listening, digest)) deps.metrics.eventDelivery.observe(seconds);
     const more = listening.filter((stream) => deliver(stream, digest, now));
     return more.length > 0 ? 0 : undefined;
   }

@@ -8,19 +8,23 @@ import { takesPart } from '../../platform/session/access.ts';
 
 export type EventRow = typeof bookingEvent.$inferSelect;
 
-/** The newest event number of a workspace and the highest one of the database, 0 if there is none. */
+/**
+ * The newest event number of a workspace and the highest one of the database, 0 if there is none, and the
+ * database's instant, in milliseconds.
+ */
 export async function latestEvents(
   tx: Db,
   tenantId: string,
-): Promise<{ latest: bigint; highest: bigint }> {
-  const [row] = rowsOf<{ latest: string; highest: string }>(
+): Promise<{ latest: bigint; highest: bigint; now: number }> {
+  const [row] = rowsOf<{ latest: string; highest: string; now: number }>(
     await tx.execute(sql`
       select coalesce(max(${bookingEvent.id}), 0)::text as latest,
-        coalesce(pg_sequence_last_value('shootline.booking_event_id_seq'), 0)::text as highest
+        coalesce(pg_sequence_last_value('shootline.booking_event_id_seq'), 0)::text as highest,
+        (extract(epoch from clock_timestamp()) * 1000)::float8 as now
       from ${bookingEvent} where ${bookingEvent.tenantId} = ${tenantId}`),
   );
   if (!row) throw new Error('The database did not return the count of its events.');
-  return { latest: BigInt(row.latest), highest: BigInt(row.highest) };
+  return { latest: BigInt(row.latest), highest: BigInt(row.highest), now: row.now };
 }
 
 /** Up to `most` events of a workspace after a position, in order; none is added before them later. */

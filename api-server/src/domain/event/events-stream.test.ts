@@ -59,6 +59,31 @@ describe('a stream of events', () => {
     await second.leave();
   });
 
+  test('is measured, with the delay of new events but not of missed ones', async () => {
+    const { user, news } = await userWithNews();
+    const measured = async (name: string) => {
+      const [, value] =
+        new RegExp(`^${name} (\\S+)$`, 'm').exec(await api.deps.metrics.text()) ?? [];
+      return Number(value);
+    };
+    const counted = () => measured('event_delivery_seconds_count');
+    const before = await counted();
+    const first = await listening(api, user);
+    assert.equal(await measured('event_streams'), 1);
+    await news();
+    const last = await first.next();
+    await first.leave();
+    await news();
+    const second = await eventsFor(api, user, last.id);
+    await second.nextOnes(2);
+    assert.equal(await counted(), before + 1);
+    await news();
+    await second.next();
+    assert.equal(await counted(), before + 2);
+    assert.ok((await measured('event_delivery_seconds_sum')) < 60);
+    await second.leave();
+  });
+
   test('resumes from its beginning if no event had arrived', async () => {
     const { user, news } = await userWithNews();
     const first = await eventsFor(api, user);

@@ -8,6 +8,7 @@ import type { Db, Engine } from './db.ts';
 import { newClient } from './kept-client.ts';
 import { type Listen, listenOn } from './listen.ts';
 import { prepare } from './migrate.ts';
+import type { OnStatement } from './observe-statements.ts';
 import { type Deadlines, openPool } from './pool.ts';
 import type { Rules } from './rules.ts';
 
@@ -36,6 +37,7 @@ type PoolOptions = {
   /** Brings tables and rules up to date; without it the database is opened as it is. */
   rules?: Rules | undefined;
   deadlines?: Deadlines | undefined;
+  onStatement?: OnStatement | undefined;
 };
 
 type EmbeddedOptions = {
@@ -109,9 +111,16 @@ const endMs = 3000;
  */
 export async function openPostgres(
   url: string,
-  { poolSize = 10, directUrl = url, onLost = () => undefined, rules, deadlines }: PoolOptions = {},
+  {
+    poolSize = 10,
+    directUrl = url,
+    onLost = () => undefined,
+    rules,
+    deadlines,
+    onStatement,
+  }: PoolOptions = {},
 ): Promise<Connection> {
-  const { pool, db, background } = openPool(url, { poolSize, onLost, deadlines });
+  const { pool, db, background } = openPool(url, { poolSize, onLost, deadlines, onStatement });
   let newerVersion: string | undefined;
   try {
     await pool.query('select');

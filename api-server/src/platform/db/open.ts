@@ -6,6 +6,7 @@ import { StartError } from '../process/start-error.ts';
 import { type Connection, openPglite, openPostgres } from './client.ts';
 import { lockDataDir, makeDataDir } from './data-lock.ts';
 import type { DatabaseEnv } from './database.settings.ts';
+import type { OnStatement } from './observe-statements.ts';
 import type { Deadlines } from './pool.ts';
 import type { Rules } from './rules.ts';
 import { dropSchema } from './reset.ts';
@@ -22,6 +23,7 @@ type DatabaseLocation = {
   alone?: boolean;
   /** Limits for a server's transactions. */
   deadlines?: Deadlines;
+  onStatement?: OnStatement;
 };
 type OnLost = (error: Error) => void;
 
@@ -128,7 +130,7 @@ async function openServer(
   location: DatabaseLocation,
   onLost: OnLost,
 ): Promise<Connection> {
-  const { dataDir, reset, rules, alone, deadlines } = location;
+  const { dataDir, reset, rules, alone, deadlines, onStatement } = location;
   const { directUrl = url, poolSize } = location.database;
   const nothing = () => Promise.resolve();
   const clear = reset
@@ -139,7 +141,7 @@ async function openServer(
     joinServers(directUrl, onLost, clear || undefined),
   );
   try {
-    const options = { directUrl, poolSize, onLost, rules, deadlines };
+    const options = { directUrl, poolSize, onLost, rules, deadlines, onStatement };
     const connection = await using('DATABASE_URL', url, () => openPostgres(url, options));
     return {
       ...connection,

@@ -4,6 +4,7 @@ import { Pool, type PoolClient } from 'pg';
 import type { Db } from './db.ts';
 import { DatabaseUnavailable, isLost } from './database-unavailable.ts';
 import { keepAlive, once } from './kept-client.ts';
+import { type OnStatement, observeStatements } from './observe-statements.ts';
 
 /** Time limits for transactions, in milliseconds; unlimited if absent. */
 export type Deadlines = {
@@ -71,10 +72,14 @@ type Options = {
   poolSize: number;
   onLost: (error: Error) => void;
   deadlines: Deadlines | undefined;
+  onStatement?: OnStatement | undefined;
 };
 
 /** A pool of connections, replaced when they are lost, and the database on it. */
-export function openPool(url: string, { poolSize, onLost, deadlines }: Options): Pooled {
+export function openPool(
+  url: string,
+  { poolSize, onLost, deadlines, onStatement }: Options,
+): Pooled {
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
@@ -87,7 +92,10 @@ export function openPool(url: string, { poolSize, onLost, deadlines }: Options):
     }),
   });
   // Without a listener, losing a connection would end the process.
-  pool.on('connect', (client) => client.on('error', once(onLost)));
+  pool.on('connect', (client) => {
+    client.on('error', once(onLost));
+    if (onStatement) observeStatements(client, onStatement);
+  });
   pool.on('error', () => undefined);
   if (!deadlines) {
     const db = databaseOn(pool, () => Promise.resolve());

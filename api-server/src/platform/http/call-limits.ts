@@ -2,13 +2,16 @@ import type { Context } from 'hono';
 import type { Deps } from '../deps.ts';
 import type { Operation } from '../openapi/document.ts';
 import type { Session } from '../session/session.repository.ts';
+import type { CallLimits } from './call-limits.settings.ts';
 import { tooManyRequests } from './errors.ts';
 import { isFromForeignPage } from './foreign-page.ts';
 import { requestAddress } from './request-address.ts';
 import { sharedCounter } from './shared-counter.ts';
 
-function refuse(sentence: string, seconds: number | undefined): void {
-  if (seconds !== undefined) throw tooManyRequests(sentence, seconds);
+function refuse(what: string, seconds: number | undefined, limit: keyof CallLimits): void {
+  if (seconds !== undefined) {
+    throw tooManyRequests(`Sorry, there were too many ${what}.`, seconds, limit);
+  }
 }
 
 export type CallLimiter = ReturnType<typeof callLimiter>;
@@ -27,19 +30,19 @@ export function callLimiter(deps: Pick<Deps, 'db' | 'clock' | 'logger' | 'settin
       // Separate, so that pages of other sites cannot use up the portal's own allowance.
       const from = isFromForeignPage(c, deps.settings) ? 'foreign-calls' : 'signed-out-calls';
       const seconds = await ofAddresses.count(`${from}:${address}`, limits.signedOut);
-      refuse('Sorry, there were too many requests.', seconds);
+      refuse('requests', seconds, 'signedOut');
     },
     async signedIn(
       { userId }: Session,
       { method, isMutatingGet, multipart }: Operation,
     ): Promise<void> {
-      const count = (what: 'calls' | 'writes' | 'uploads') =>
-        ofUsers.count(`${what}:${userId}`, limits[what]);
-      refuse('Sorry, there were too many requests.', await count('calls'));
+      const count = (limit: 'calls' | 'writes' | 'uploads') =>
+        ofUsers.count(`${limit}:${userId}`, limits[limit]);
+      refuse('requests', await count('calls'), 'calls');
       if (method === 'get' && !isMutatingGet) return;
-      refuse('Sorry, there were too many changes.', await count('writes'));
+      refuse('changes', await count('writes'), 'writes');
       if (!multipart) return;
-      refuse('Sorry, there were too many files.', await count('uploads'));
+      refuse('files', await count('uploads'), 'uploads');
     },
   };
 }

@@ -32,6 +32,8 @@ export class ApiFailure extends Error {
   readonly status: ErrorStatus;
   readonly errors: FieldError[];
   readonly headers: Record<string, string>;
+  /** The limit that a refusal with 429 is about, for the metrics. */
+  readonly limit: string | undefined;
 
   constructor(
     type: ErrorType,
@@ -39,6 +41,7 @@ export class ApiFailure extends Error {
     details: {
       errors?: FieldError[];
       headers?: Record<string, string>;
+      limit?: string | undefined;
       /** Replaces the type's usual status. */
       status?: ErrorStatus;
       /** The underlying error, for the log only. */
@@ -50,6 +53,7 @@ export class ApiFailure extends Error {
     this.status = details.status ?? statusOf[type];
     this.errors = details.errors ?? [];
     this.headers = details.headers ?? {};
+    this.limit = details.limit;
   }
 
   get body(): ApiErrorBody {
@@ -133,11 +137,11 @@ function duration(seconds: number): string {
 }
 
 /** 429 with a message and a `Retry-After` that say when to try again. */
-export function tooManyRequests(sentence: string, seconds: number): ApiFailure {
+export function tooManyRequests(sentence: string, seconds: number, limit: string): ApiFailure {
   return new ApiFailure(
     'TooManyRequests',
     `${sentence} Please try again in ${duration(seconds)}.`,
-    { headers: { 'Retry-After': String(seconds) } },
+    { headers: { 'Retry-After': String(seconds) }, limit },
   );
 }
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
-import { inBatches } from '../db/query.ts';
+import { countCap, inBatches } from '../db/query.ts';
 import { job } from '../db/schema.ts';
 import type { JobKind } from './define-job.ts';
 
@@ -56,15 +56,47 @@ export async function enqueueEach<Payload>(
   }
 }
 
-/**
- * Counts the jobs of all workspaces that are waiting and that have failed for good. Runs outside any
- * workspace.
- */
-export async function countJobs(db: Db): Promise<{ waiting: number; failed: number }> {
-  const counts = await db
-    .select({ state: job.state, count: sql<number>`count(*)::int` })
+/** The jobs of all workspaces that are due or running, the oldest 10,001 of them at most. */
+export const dueJobs = (db: Db, now: Date) =>
+  db
+    .select({ kind: job.kind, runAt: job.runAt })
     .from(job)
-    .groupBy(job.state);
-  const of = (state: string) => counts.find((one) => one.state === state)?.count ?? 0;
-  return { waiting: of('waiting'), failed: of('failed') };
+    .where(and(eq(job.state, 'waiting'), lte(job.runAt, now)))
+    .orderBy(job.runAt)
+    .limit(countCap);
+
+/** The jobs of all workspaces that have failed for good, 10,001 of them at most. */
+export const failedJobs = (db: Db) =>
+  db.select({ kind: job.kind }).from(job).where(eq(job.state, 'failed')).limit(countCap);
+
+/**
+ * The jobs of all workspaces that are due or running, by kind: their number, and the seconds since the
+ * oldest was due. Reads 10,001 of them at most, the oldest first. Runs outside any workspace.
+ */
+export async function readQueue(
+  db: Db,
+  now: Date,
+): Promise<{ kind: string; count: number; age: number }[]> {
+  const due = dueJobs(db, now).as('due');
+  const since = sql`${now.toISOString()}::timestamptz - min(${due.runAt})`;
+  return db
+    .select({
+      kind: due.kind,
+      count: sql<number>`count(*)::int`,
+      age: sql<number>`extract(epoch from ${since})::float8`,
+    })
+    .from(due)
+    .groupBy(due.kind);
+}
+
+/**
+ * Counts the jobs of all workspaces that have failed for good, by kind, 10,001 of them at most. Runs
+ * outside any workspace.
+ */
+export async function countFailed(db: Db): Promise<{ kind: string; count: number }[]> {
+  const failed = failedJobs(db).as('failed');
+  return db
+    .select({ kind: failed.kind, count: sql<number>`count(*)::int` })
+    .from(failed)
+    .groupBy(failed.kind);
 }

@@ -83,7 +83,8 @@ async function attempt(deps: Deps, jobs: Jobs, row: JobRow): Promise<void> {
   });
 }
 
-async function putOff(deps: Deps, jobs: Jobs, row: JobRow, error: unknown): Promise<void> {
+/** Returns whether the job has failed for good. */
+async function putOff(deps: Deps, jobs: Jobs, row: JobRow, error: unknown): Promise<boolean> {
   const definition = definitionOf(jobs, row.kind);
   const { tenantId, attempts } = row;
   const now = deps.clock();
@@ -114,16 +115,20 @@ async function putOff(deps: Deps, jobs: Jobs, row: JobRow, error: unknown): Prom
     const context = { deps, tenantId, now, error: reason };
     await definition?.onFailed?.(tx, row.payload as never, context);
   });
+  return isLast;
 }
 
 /** Runs one due job; false if there is none. A failure postpones the job and is never thrown. */
 async function runNext(deps: Deps, jobs: Jobs): Promise<boolean> {
   const row = await claim(deps.db, jobs, deps.clock());
   if (!row) return false;
+  const end = deps.metrics.jobs.startTimer({ kind: row.kind });
   try {
     await attempt(deps, jobs, row);
+    end({ result: 'done' });
   } catch (error) {
-    await putOff(deps, jobs, row, error);
+    const isFailed = await putOff(deps, jobs, row, error);
+    end({ result: isFailed ? 'failed' : 'retried' });
   }
   return true;
 }

@@ -4,6 +4,15 @@ import { openTestDatabase, testEngine } from '../../../tests/database.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { createTestWorkspace } from '../../../tests/workspace.ts';
 import { addGauges } from './gauges.ts';
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { sql } from 'drizzle-orm';
+import { StorageUnavailable } from '../files/storage-unavailable.ts';
+import { defineJob, jobKind } from '../jobs/define-job.ts';
+import { dueJobs, enqueue, failedJobs } from '../jobs/job-queue.ts';
+import { runDueJobs } from '../jobs/job-worker.ts';
+import type { OutgoingMail } from '../mail/mail-transport.ts';
+import { measuredMail, measuredStorage } from './measured.ts';
 import { createMetrics } from './metrics.ts';
 
 const metricsToken = 'a-token-of-the-monitoring';
@@ -13,13 +22,16 @@ describe('the metrics', () => {
   const errors: Record<string, unknown>[] = [];
   const logger = { error: (entry: Record<string, unknown>) => void errors.push(entry) };
   before(async () => {
-    const connection = await openTestDatabase();
     const metrics = createMetrics();
-    addGauges(metrics, connection, logger);
-    api = await startTestApi({ metricsToken }, connection, { metrics, logger });
+    const connection = await openTestDatabase(metrics.statement);
+    addGauges(metrics, { connection, logger, version: '1.2.3' });
+    const most = 1_000_000;
+    const limits = { calls: 60, writes: most, uploads: most, signedOut: most };
+    api = await startTestApi({ metricsToken, limits }, connection, { metrics, logger });
   });
   after(() => api.close());
 
+  const text = async () => (await read(`Bearer ${metricsToken}`)).text();
   const read = (authorization: string) =>
     api.app.request('/metrics', { headers: { Authorization: authorization } });
 
@@ -47,6 +59,64 @@ describe('the metrics', () => {
     assert.equal(pool.test(text), testEngine() === 'postgresql');
   });
 
+  test('tell of jobs, mails, files, limits and the database', async () => {
+    const workspace = await createTestWorkspace(api.db);
+    const { admin } = await workspace.everyone();
+    const now = api.deps.clock();
+    const kind = jobKind<object>('tidy');
+    const fail = () => Promise.reject(new Error('no'));
+    const jobs = [defineJob(kind, { attempts: 1, outside: fail })];
+    await workspace.inside((tx) => enqueue(tx, workspace.tenantId, kind, {}, { at: now, now }));
+    assert.match(await text(), /^jobs_due\{kind="tidy"\} 1$/m);
+    assert.match(await text(), /^jobs_oldest_due_seconds\{kind="tidy"\} \d+/m);
+    await runDueJobs(api.deps, jobs);
+    const files = measuredStorage(api.deps.files, api.deps.metrics);
+    await files.put('a', Buffer.from('a'));
+    await assert.rejects(files.write('../a', Readable.from(['a'])));
+    await rm(api.folder, { recursive: true });
+    await assert.rejects(files.open('a'), StorageUnavailable);
+    const mail = measuredMail({ send: fail, close: () => undefined }, api.deps.metrics);
+    await assert.rejects(mail.send({} as OutgoingMail));
+    for (let call = 0; call < 61; call += 1) await api.ask(admin, '/client');
+    await assert.rejects(api.db.execute('select 1 / 0'));
+    const lines = [
+      /^jobs_failed\{kind="tidy"\} 1$/m,
+      /^job_duration_seconds_count\{kind="tidy",result="failed"\} 1$/m,
+      /^storage_operation_seconds_count\{operation="put",result="done"\} 1$/m,
+      /^storage_operation_seconds_count\{operation="write",result="failed"\} 1$/m,
+      /^storage_operation_seconds_count\{operation="open",result="unavailable"\} 1$/m,
+      /^mails_total\{result="failed"\} 1$/m,
+      /^http_requests_limited_total\{limit="calls"\} 1$/m,
+      /^event_streams 0$/m,
+      /^database_up 1$/m,
+      /^build_info\{version="1.2.3",node="[\d.]+"\} 1$/m,
+    ];
+    const shown = await text();
+    for (const line of lines) assert.match(shown, line);
+    assert.doesNotMatch(shown, /^jobs_due\{/m);
+    if (testEngine() === 'postgresql') {
+      assert.match(shown, /^database_errors_total\{class="22"\} 1$/m);
+      assert.match(shown, /^database_statement_seconds_count [1-9]\d+$/m);
+    }
+  });
+
+  test('read the queue through indexes alone, and no more than 10,001 jobs', async () => {
+    await api.db
+      .execute(`insert into shootline.job (tenant_id, kind, payload, state, run_at, created)
+      select id, 'many', '{}', state, now() - interval '1 hour', now()
+      from (select id from shootline.tenant limit 1) t, generate_series(1, 12000),
+        unnest(array['waiting', 'failed']) state`);
+    await api.db.execute('vacuum analyze shootline.job');
+    const shown = await text();
+    assert.match(shown, /^jobs_due\{kind="many"\} 10001$/m);
+    assert.match(shown, /^jobs_oldest_due_seconds\{kind="many"\} 36\d\d/m);
+    assert.match(shown, /^jobs_failed\{kind="many"\} 1000[01]$/m);
+    for (const query of [dueJobs(api.db, new Date()), failedJobs(api.db)]) {
+      const plan = JSON.stringify(await api.db.execute(sql`explain ${query.getSQL()}`));
+      assert.match(plan, /Index Only Scan using job_(due|failed)/);
+    }
+  });
+
   test('are served only with their token', async () => {
     for (const wrong of ['', 'Bearer ', `Bearer ${metricsToken}x`, `Token ${metricsToken}`]) {
       assert.equal((await read(wrong)).status, 404, wrong);
@@ -63,11 +133,13 @@ describe('the metrics', () => {
     const metrics = createMetrics();
     const heard: unknown[] = [];
     const fail = () => Promise.reject(new Error('away'));
-    metrics.gauge('jobs', 'Jobs.', fail, (error) => heard.push(error));
-    metrics.gauge('mails', 'Mails.', () => ({ failed: 2 }), assert.ifError);
+    const label = 'state';
+    metrics.gauges({ help: { a: 'A.', b: 'B.' }, label, read: fail }, (error) => heard.push(error));
+    const read = () => ({ c: { failed: 2 } });
+    metrics.gauges({ help: { c: 'C.' }, label, read }, assert.ifError);
     const text = await metrics.text();
-    assert.match(text, /^mails\{state="failed"\} 2$/m);
-    assert.doesNotMatch(text, /^jobs\{/m);
+    assert.match(text, /^c\{state="failed"\} 2$/m);
+    assert.doesNotMatch(text, /^[ab]\W/m);
     assert.equal(heard.length, 1);
   });
 });

@@ -183,6 +183,7 @@ export function mountContract(
       } catch (error) {
         const refusal = refusalFor(c, error, deps.logger);
         if (!refusal) throw error;
+        if (refusal.limit !== undefined) deps.metrics.limited.inc({ limit: refusal.limit });
         await onRefusal(c, operation, refusal);
         response = c.json(refusal.body, refusal.status, refusal.headers);
       }

@@ -94,9 +94,10 @@ export async function countAttempt(
     if (over) {
       await takeBack();
       const sentence = 'Sorry, there were too many failed attempts to sign in.';
-      const refusal = tooManyRequests(sentence, over.seconds);
+      const refusal = tooManyRequests(sentence, over.seconds, 'signIn');
+      const { type, message, headers, limit } = refusal;
       if (!over.isFirst) throw refusal;
-      throw new SignInPause(refusal.type, refusal.message, { headers: refusal.headers });
+      throw new SignInPause(type, message, { headers, limit });
     }
     counted.push(key);
   }
@@ -175,6 +176,10 @@ export async function countLinkRequest(
   for (const { key, most } of limits) {
     const over = await countOne(db, key, { most, windowMinutes }, now);
     if (over)
-      throw tooManyRequests('Sorry, there were too many requests for a link.', over.seconds);
+      throw tooManyRequests(
+        'Sorry, there were too many requests for a link.',
+        over.seconds,
+        'link',
+      );
   }
 }

@@ -169,7 +169,11 @@ export const managedUserHandlers = {
     const now = deps.clock();
     const wait = inviteAgainIn(user, now);
     if (wait > 0) {
-      throw tooManyRequests('This user was invited again less than an hour ago.', wait);
+      throw tooManyRequests(
+        'This user was invited again less than an hour ago.',
+        wait,
+        'invitation',
+      );
     }
     await storeInvitedAgain(tx, viewer.tenantId, user.id, now);
     await mailInvitation(call, user);

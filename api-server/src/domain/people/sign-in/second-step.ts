@@ -80,7 +80,7 @@ export async function passSecondStep(
   const { tenantId, id: userId } = account;
   const counted = await countCode(db, named, source, settings.signIn, now);
   if ('seconds' in counted) {
-    throw tooManyRequests('Sorry, there were too many wrong codes.', counted.seconds);
+    throw tooManyRequests('Sorry, there were too many wrong codes.', counted.seconds, 'code');
   }
   const refuse = async (why: keyof typeof refusals) => {
     const details = { method: 'password', reason: 'wrong_code' } as const;

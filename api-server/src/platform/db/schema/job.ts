@@ -25,8 +25,11 @@ export const job = shootline.table(
   (t) => [
     unique('job_once').on(t.tenantId, t.kind, t.key),
     index('job_due')
-      .on(t.runAt, t.id)
+      .on(t.runAt, t.id, t.kind)
       .where(sql`state = 'waiting'`),
+    index('job_failed')
+      .on(t.kind)
+      .where(sql`state = 'failed'`),
     index('job_state').on(t.tenantId, t.state, t.runAt, t.id),
   ],
 );

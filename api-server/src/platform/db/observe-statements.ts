@@ -1,0 +1,34 @@
+import type { ClientBase } from 'pg';
+
+/** Called with the text of each statement, without values; the returned function when it has ended. */
+export type OnStatement = (text: string) => (error?: unknown) => void;
+
+type Query = (...given: unknown[]) => unknown;
+
+/** Calls `onStatement` for every statement of a connection. */
+export function observeStatements(client: ClientBase, onStatement: OnStatement): void {
+  const query = client.query.bind(client) as Query;
+  const observed: Query = (statement, ...given) => {
+    const text = typeof statement === 'string' ? statement : (statement as { text?: string }).text;
+    if (text === undefined) return query(statement, ...given);
+    const end = onStatement(text);
+    const callback = given.at(-1);
+    if (typeof callback === 'function') {
+      const ended = (error: unknown, ...results: unknown[]): void => {
+        end(error ?? undefined);
+        (callback as Query)(error, ...results);
+      };
+      return query(statement, ...given.slice(0, -1), ended);
+    }
+    const result = query(statement, ...given);
+    if (result instanceof Promise) result.then(() => end(), end);
+    return result;
+  };
+  client.query = observed as typeof client.query;
+}
+
+/** The class of a statement's error: the first two characters of its SQLSTATE, or `connection`. */
+export function errorClass(error: unknown): string {
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code.slice(0, 2) : 'connection';
+}
