@@ -513,6 +513,7 @@ CREATE TABLE "shootline"."job" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"tenant_id" uuid NOT NULL,
 	"kind" text COLLATE "C" NOT NULL,
+	"lane" text COLLATE "C" DEFAULT 'quick' NOT NULL,
 	"key" text COLLATE "C",
 	"payload" jsonb NOT NULL,
 	"state" text COLLATE "C" DEFAULT 'waiting' NOT NULL,
@@ -815,7 +816,9 @@ CREATE INDEX "summary_due_cell" ON "shootline"."summary_due" USING btree ("tenan
 CREATE INDEX "user_action_recipient" ON "shootline"."user_action" USING btree ("tenant_id","recipient_id","unread","created","id");--> statement-breakpoint
 CREATE INDEX "user_action_unread" ON "shootline"."user_action" USING btree ("tenant_id","recipient_id","booking_id") WHERE "shootline"."user_action"."unread";--> statement-breakpoint
 CREATE INDEX "idempotency_key_created" ON "shootline"."idempotency_key" USING btree ("tenant_id","person_id","created");--> statement-breakpoint
-CREATE INDEX "job_due" ON "shootline"."job" USING btree ("run_at","id","kind") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "job_due" ON "shootline"."job" USING btree ("lane","run_at","id","kind") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "job_turn" ON "shootline"."job" USING btree ("tenant_id","lane","run_at","id") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "job_kind" ON "shootline"."job" USING btree ("kind","tenant_id") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "job_failed" ON "shootline"."job" USING btree ("kind") WHERE state = 'failed';--> statement-breakpoint
 CREATE INDEX "job_state" ON "shootline"."job" USING btree ("tenant_id","state","run_at","id");--> statement-breakpoint
 CREATE INDEX "mail_created" ON "shootline"."mail" USING btree ("tenant_id","created","id");--> statement-breakpoint

@@ -6,7 +6,7 @@ import { lapseOffer } from './domain/action/lapse-offer.job.ts';
 import { createProject } from './domain/hub/create-project.job.ts';
 import type { Hub } from './domain/hub/hub.ts';
 import { notifyOfChanges } from './domain/notification/notify-of-changes.ts';
-import type { Jobs } from './platform/jobs/job-worker.ts';
+import type { Jobs } from './platform/jobs/run-job.ts';
 import { sendMail } from './platform/mail/send-mail.job.ts';
 
 /** Every kind of job, one per line. */

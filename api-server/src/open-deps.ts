@@ -56,6 +56,7 @@ export async function openDeps(
     db,
     background,
     engine,
+    listen,
     clock,
     files: measuredStorage(files, metrics),
     scan: scannerOf(env.scan),

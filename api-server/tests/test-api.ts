@@ -85,6 +85,7 @@ export async function startTestApi(
     db,
     background,
     engine: connection.engine,
+    listen,
     clock,
     files: await openStorage(db, folder),
     scan: undefined,

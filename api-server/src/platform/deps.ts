@@ -1,4 +1,5 @@
 import type { Db, Engine } from './db/db.ts';
+import type { Listen } from './db/listen.ts';
 import type { FileStorage } from './files/file-storage.ts';
 import type { BodyPace } from './http/body-in-time.ts';
 import type { ReadPublic } from './http/read-public.ts';
@@ -42,6 +43,7 @@ export type Deps = {
   /** Like `db`, with the longer deadline of background work. */
   background: Db;
   engine: Engine;
+  listen: Listen;
   clock: () => Date;
   files: FileStorage;
   /** Scans uploads for viruses; without it they are not scanned. */

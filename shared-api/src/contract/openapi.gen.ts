@@ -11,7 +11,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the API and its database are available. */
+        /**
+         * Whether the API and its database are available.
+         * @description `jobs` is `waiting` while the oldest job of any workspace has been due for over five minutes:
+         *     no worker is running, or too few are. It is left out while the database does not answer.
+         */
         get: operations["getHealth"];
         put?: never;
         post?: never;
@@ -2810,6 +2814,8 @@ export interface components {
             /** @enum {string} */
             database: "pglite" | "postgresql";
             version: string;
+            /** @enum {string} */
+            jobs?: "ok" | "waiting";
         };
         /** @enum {string} */
         CheckResult: "ok" | "unavailable";
@@ -5932,7 +5938,8 @@ export interface operations {
                      * @example {
                      *       "status": "ok",
                      *       "database": "pglite",
-                     *       "version": "0.1.0"
+                     *       "version": "0.1.0",
+                     *       "jobs": "ok"
                      *     }
                      */
                     "application/json": components["schemas"]["Health"];

@@ -8,7 +8,9 @@ export const exportSettings = {
   repeatSeconds: 60,
   /** Rows per batch. */
   batchRows: 500,
-  /** Longer than the largest export takes, as another worker then starts over. */
-  leaseMinutes: 60,
+  /** Longer than the largest export takes, as it is then given up and starts over. */
+  longestSeconds: 3600,
+  /** Exports that may wait for a worker. */
+  mostWaiting: { what: 'exports', ofWorkspace: 50, ofAll: 1000 },
   attempts: 3,
 } as const;

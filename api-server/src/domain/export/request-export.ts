@@ -5,6 +5,7 @@ import type { ReportKind } from '../schema/export.ts';
 import { fieldError, forbidden, validationError } from '../../platform/http/errors.ts';
 import { jobKind } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/job-queue.ts';
+import { refuseIfTooManyWait } from '../../platform/jobs/order-job.ts';
 import { fingerprint } from '../../platform/openapi/idempotency.ts';
 import { type FilterOf, reportOf } from './reports.ts';
 import { checkHourlyLimit, lockRecentExports } from './export-limit.ts';
@@ -12,7 +13,10 @@ import { findRecipients, insertExport } from './export.repository.ts';
 import { exportSettings } from './export.settings.ts';
 
 /** The job that writes and mails an export. */
-export const exportWriting = jobKind<{ export: string }>('write_export');
+export const exportWriting = jobKind<{ export: string }>('write_export', {
+  lane: 'slow',
+  mostWaiting: exportSettings.mostWaiting,
+});
 
 type ExportRequest<Kind extends ReportKind> = {
   kind: Kind;
@@ -40,7 +44,7 @@ async function recipientIds(
 
 /**
  * Requests an export, which a job writes and mails. The same request within a minute gives the same
- * export. Throws 403, 400 for a recipient who may not read any of it, and 429.
+ * export. Throws 403, 400 for a recipient who may not read any of it, and 429 or 503 while too many wait.
  */
 export async function requestExport<Kind extends ReportKind>(
   call: OwnCall,
@@ -60,6 +64,7 @@ export async function requestExport<Kind extends ReportKind>(
   );
   if (same) return { export_uuid: same.id };
   checkHourlyLimit(recent, now);
+  await refuseIfTooManyWait(tx, tenantId, exportWriting);
   const id = await insertExport(tx, {
     tenantId,
     kind,

@@ -3,7 +3,7 @@ import { type Role, mayReceiveExport } from '@shootline/shared-api/contract';
 import { momentText } from '../booking/brief/shoot-time.rules.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { workspaceTransaction } from '../../platform/db/workspace-transaction.ts';
-import { type JobContext, defineJob } from '../../platform/jobs/define-job.ts';
+import { type AttemptContext, type JobContext, defineJob } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/job-queue.ts';
 import { queueMail } from '../../platform/mail/mail-queue.ts';
 import { isTakingPart } from '../../platform/session/access.ts';
@@ -89,6 +89,7 @@ async function* fileOf(
   headings: string[],
   batches: AsyncIterable<string[][]>,
   written: Written,
+  signal: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
   const count = (rows: number, content: Uint8Array) => {
     written.rowCount += rows;
@@ -97,13 +98,14 @@ async function* fileOf(
   };
   yield count(0, await csvOf([headings], { isFirst: true }));
   for await (const records of batches) {
+    signal.throwIfAborted();
     yield count(records.length, await csvOf(records, { isFirst: false }));
   }
 }
 
 async function writeFile(
   { row, storageKey, reader }: { row: ExportRow; storageKey: string; reader: Viewer },
-  { deps, tenantId, now }: JobContext,
+  { deps, tenantId, now, signal }: AttemptContext,
 ): Promise<Written> {
   const inside = <Result>(work: (tx: Db) => Promise<Result>, options?: { isSnapshot?: boolean }) =>
     workspaceTransaction(deps.db, tenantId, work, options);
@@ -112,7 +114,7 @@ async function writeFile(
   const headings = report.headings(reader).map((name) => name.replace('{brand}', () => brand));
   const batches = report.batches({ reader, now, inside }, row.filter as never);
   const written: Written = { rowCount: 0, size: 0 };
-  await deps.files.write(storageKey, fileOf(headings, batches, written));
+  await deps.files.write(storageKey, fileOf(headings, batches, written, signal));
   return written;
 }
 
@@ -155,7 +157,7 @@ async function deliver(
   return true;
 }
 
-async function write({ export: id }: Payload, context: JobContext): Promise<void> {
+async function write({ export: id }: Payload, context: AttemptContext): Promise<void> {
   const { deps, tenantId } = context;
   const inside = <Result>(work: (tx: Db) => Promise<Result>) =>
     workspaceTransaction(deps.db, tenantId, work);
@@ -190,7 +192,7 @@ async function notifyOfFailure(
 /** Writes the file of an export and mails the link to it to each recipient. */
 export const writeExport = defineJob(exportWriting, {
   attempts: exportSettings.attempts,
-  leaseMinutes: exportSettings.leaseMinutes,
+  longestSeconds: exportSettings.longestSeconds,
   outside: write,
   onFailed: notifyOfFailure,
   onRetry: (tx, { export: id }, { tenantId }) => reopenExport(tx, tenantId, id),

@@ -9,7 +9,7 @@ import {
   readJobs,
   restartJob,
 } from '../../platform/jobs/job-status.repository.ts';
-import { type Jobs, definitionOf } from '../../platform/jobs/job-worker.ts';
+import { type Jobs, definitionOf } from '../../platform/jobs/run-job.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
 import { requireAdmin } from '../../platform/session/viewer.ts';
 import { sumFileSizes } from './file-use.repository.ts';

@@ -163,6 +163,14 @@ export function busy(): ApiFailure {
   );
 }
 
+/** 503 while too much ordered work is waiting, with a `Retry-After` in seconds. */
+export function tooMuchWaiting(sentence: string, seconds: number): ApiFailure {
+  return new ApiFailure('InternalError', `${sentence} Please try again in ${duration(seconds)}.`, {
+    status: 503,
+    headers: { 'Retry-After': String(seconds) },
+  });
+}
+
 /** 503 while the storage of files is away. */
 export function storageAway(cause: unknown): ApiFailure {
   return unavailable('Sorry, the files cannot be reached right now.', cause);

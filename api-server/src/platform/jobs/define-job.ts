@@ -7,13 +7,29 @@ export type JobContext = { deps: Deps; tenantId: string; now: Date };
 type Limits = {
   /** Attempts before the job fails for good. */
   attempts: number;
-  /** Minutes after which a worker that has not finished is presumed dead. */
-  leaseMinutes: number;
+  /** Seconds after which an attempt that has not finished is given up. */
+  longestSeconds: number;
 };
 
-/** A kind of job: its name in the database and its payload. */
+/** Where jobs run: each worker has places of both kinds, so that slow jobs never hold up quick ones. */
+export const lanes = ['quick', 'slow'] as const;
+
+export type Lane = (typeof lanes)[number];
+
+/** The most jobs that may wait before users are refused another. */
+export type MostWaiting = {
+  /** Names the jobs in a refusal, as in `exports`. */
+  what: string;
+  ofWorkspace: number;
+  ofAll: number;
+};
+
+/** A kind of job: its name in the database, its lane and its payload. */
 export type JobKind<Payload> = {
   readonly name: string;
+  readonly lane: Lane;
+  /** Only for jobs that users order; without it nobody is refused. */
+  readonly mostWaiting?: MostWaiting;
   /** Never set; it only ties the payload's type to the kind. */
   readonly takes?: (payload: Payload) => void;
 };
@@ -22,26 +38,37 @@ export type JobKind<Payload> = {
  * Names a kind of job separately from its definition, for code that enqueues such jobs and is used by
  * them.
  */
-export function jobKind<Payload>(name: string): JobKind<Payload> {
-  return { name };
+export function jobKind<Payload>(
+  name: string,
+  { lane = 'quick', ...rest }: Partial<Pick<JobKind<Payload>, 'lane' | 'mostWaiting'>> = {},
+): JobKind<Payload> {
+  return { name, lane, ...rest };
 }
+
+/** The context of an attempt, with a signal that aborts when it is given up or another worker has the job. */
+export type AttemptContext = JobContext & { signal: AbortSignal };
 
 /** The work of a kind of job. */
 type Work<Payload, Result, Taken = Result> = Partial<Limits> & {
   /** Runs without a transaction, for slow work and calls to other servers: at least once. */
-  outside?: (payload: Payload, context: JobContext) => Promise<Result>;
+  outside?: (payload: Payload, context: AttemptContext) => Promise<Result>;
   /**
    * Runs in one transaction of the workspace that also ends the job: exactly once. `result` is the result
    * of `outside`.
    */
-  inTransaction?: (tx: Db, payload: Payload, context: JobContext, result: Taken) => Promise<void>;
+  inTransaction?: (
+    tx: Db,
+    payload: Payload,
+    context: AttemptContext,
+    result: Taken,
+  ) => Promise<void>;
   /** Runs when the last attempt has failed. */
   onFailed?: (tx: Db, payload: Payload, context: JobContext & { error: string }) => Promise<void>;
   /** Prepares the record that `onFailed` has given up, as a user has the failed job run again. */
   onRetry?: (tx: Db, payload: Payload, context: JobContext & { viewer: Viewer }) => Promise<void>;
 };
 
-const byDefault: Limits = { attempts: 6, leaseMinutes: 5 };
+const byDefault: Limits = { attempts: 6, longestSeconds: 300 };
 
 export function limitsOf(definition: Partial<Limits>): Limits {
   return { ...byDefault, ...definition };

@@ -1,8 +1,10 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/db.ts';
 import { countCap, inBatches } from '../db/query.ts';
 import { job } from '../db/schema.ts';
-import type { JobKind } from './define-job.ts';
+import { isFree } from './claim-job.ts';
+import { type JobKind, type Lane, lanes } from './define-job.ts';
 
 type Timing = {
   /** The instant from which the job may run. */
@@ -31,6 +33,7 @@ export async function enqueue<Payload>(
     .values({
       tenantId,
       kind: kind.name,
+      lane: kind.lane,
       payload,
       runAt: at,
       created: now,
@@ -50,20 +53,42 @@ export async function enqueueEach<Payload>(
   payloads: Payload[],
   { at, now }: Omit<Timing, 'key'>,
 ): Promise<void> {
-  const common = { tenantId, kind: kind.name, runAt: at, created: now };
+  const common = { tenantId, kind: kind.name, lane: kind.lane, runAt: at, created: now };
   for (const some of inBatches(payloads)) {
     await tx.insert(job).values(some.map((payload) => ({ ...common, payload })));
   }
 }
 
-/** The jobs of all workspaces that are due or running, the oldest 10,001 of them at most. */
-export const dueJobs = (db: Db, now: Date) =>
-  db
-    .select({ kind: job.kind, runAt: job.runAt })
-    .from(job)
-    .where(and(eq(job.state, 'waiting'), lte(job.runAt, now)))
-    .orderBy(job.runAt)
-    .limit(countCap);
+/**
+ * When the oldest job of all workspaces that could run now became due; undefined if none could. Runs
+ * outside any workspace.
+ */
+export async function oldestDue(db: Db, now: Date): Promise<Date | undefined> {
+  const oldest = await Promise.all(
+    lanes.map(async (lane) => {
+      const rows = await db
+        .select({ runAt: job.runAt })
+        .from(job)
+        .where(and(eq(job.state, 'waiting'), eq(job.lane, lane), lte(job.runAt, now), isFree(now)))
+        .orderBy(asc(job.runAt), asc(job.id))
+        .limit(1);
+      return rows.map(({ runAt }) => runAt);
+    }),
+  );
+  return oldest.flat().sort((a, b) => a.getTime() - b.getTime())[0];
+}
+
+/** The jobs of all workspaces that are due or running, the oldest 10,001 of each lane at most. */
+export function dueJobs(db: Db, now: Date) {
+  const dueIn = (lane: Lane) =>
+    db
+      .select({ kind: job.kind, runAt: job.runAt })
+      .from(job)
+      .where(and(eq(job.state, 'waiting'), eq(job.lane, lane), lte(job.runAt, now)))
+      .orderBy(job.runAt)
+      .limit(countCap);
+  return unionAll(dueIn('quick'), dueIn('slow'));
+}
 
 /** The jobs of all workspaces that have failed for good, 10,001 of them at most. */
 export const failedJobs = (db: Db) =>
@@ -71,7 +96,7 @@ export const failedJobs = (db: Db) =>
 
 /**
  * The jobs of all workspaces that are due or running, by kind: their number, and the seconds since the
- * oldest was due. Reads 10,001 of them at most, the oldest first. Runs outside any workspace.
+ * oldest was due. Reads 10,001 of each lane at most, the oldest first. Runs outside any workspace.
  */
 export async function readQueue(
   db: Db,

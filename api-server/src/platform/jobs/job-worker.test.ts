@@ -140,7 +140,7 @@ describe('jobs', () => {
     await hasBegun;
     await api.runJobs();
     assert.equal((await mails())[0]?.state, 'queued');
-    api.moveClock(6);
+    api.moveClock(1);
     await api.runJobs();
     assert.equal((await mails())[0]?.state, 'kept');
   });

@@ -1,175 +1,135 @@
-import { type SQL, and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Db } from '../db/db.ts';
-import { lossOf } from '../db/database-unavailable.ts';
-import { job } from '../db/schema.ts';
-import { workspaceTransaction } from '../db/workspace-transaction.ts';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Deps } from '../deps.ts';
 import { describeError } from '../log/logger.ts';
-import { type JobDefinition, limitsOf, pauseAfter } from './define-job.ts';
+import { type Turns, takeTurns } from './claim-job.ts';
+import { type Lane, lanes } from './define-job.ts';
+import { HandedBack, type Jobs, runJob } from './run-job.ts';
 
-type JobRow = typeof job.$inferSelect;
+/** Jobs of a lane that a worker runs at the same time. */
+const places: Record<Lane, number> = { quick: 4, slow: 2 };
 
-/** The jobs that a worker runs. */
-export type Jobs = readonly JobDefinition<never>[];
+/** The channel on which the database announces due jobs, as `<lane> <workspace>`. */
+const channel = 'shootline_job';
 
-/** The definition of a kind of job; undefined for one of another version of the server. */
-export const definitionOf = (jobs: Jobs, kind: string) => jobs.find(({ name }) => name === kind);
-
-function isFree(now: Date): SQL | undefined {
-  return or(isNull(job.leasedUntil), lte(job.leasedUntil, now));
-}
-
-/** Claims the next due job; safe when several processes ask at once. */
-async function claim(db: Db, jobs: Jobs, now: Date): Promise<JobRow | undefined> {
-  return db.transaction(async (tx) => {
-    const [due] = await tx
-      .select({ id: job.id, kind: job.kind })
-      .from(job)
-      .where(
-        and(
-          eq(job.state, 'waiting'),
-          lte(job.runAt, now),
-          isFree(now),
-          // Other kinds belong to a newer version of the server.
-          inArray(
-            job.kind,
-            jobs.map(({ name }) => name),
-          ),
-        ),
-      )
-      .orderBy(job.runAt, job.id)
-      .limit(1)
-      .for('update', { skipLocked: true });
-    if (!due) return undefined;
-    const { leaseMinutes } = limitsOf(definitionOf(jobs, due.kind) ?? {});
-    const [claimed] = await tx
-      .update(job)
-      .set({
-        attempts: sql`${job.attempts} + 1`,
-        leasedUntil: new Date(now.getTime() + leaseMinutes * 60_000),
-      })
-      .where(eq(job.id, due.id))
-      .returning();
-    return claimed;
-  });
-}
-
-/** Matches the job while this worker has its lease, so not if another has taken over since. */
-function mine(row: JobRow): SQL | undefined {
-  return and(
-    eq(job.tenantId, row.tenantId),
-    eq(job.id, row.id),
-    eq(job.attempts, row.attempts),
-    eq(job.state, 'waiting'),
-  );
-}
-
-async function end(tx: Db, row: JobRow): Promise<boolean> {
-  const ended = await tx.delete(job).where(mine(row)).returning({ id: job.id });
-  return ended.length > 0;
-}
-
-async function attempt(deps: Deps, jobs: Jobs, row: JobRow): Promise<void> {
-  const definition = definitionOf(jobs, row.kind);
-  const { tenantId } = row;
-  const payload = row.payload as never;
-  const context = { deps, tenantId, now: deps.clock() };
-  const result = await definition?.outside?.(payload, context);
-  await workspaceTransaction(deps.db, tenantId, async (tx) => {
-    // First, so that only one of two workers on the job does its work.
-    if (await end(tx, row)) {
-      await definition?.inTransaction?.(tx, payload, context, result as never);
-    }
-  });
-}
-
-/** Returns whether the job has failed for good. */
-async function putOff(deps: Deps, jobs: Jobs, row: JobRow, error: unknown): Promise<boolean> {
-  const definition = definitionOf(jobs, row.kind);
-  const { tenantId, attempts } = row;
-  const now = deps.clock();
-  // Without the values of a failed statement.
-  const reason = lossOf(error);
-  const isLast = attempts >= limitsOf(definition ?? {}).attempts;
-  deps.logger.error({
-    event: isLast ? 'job failed for good' : 'job failed, will be tried again',
-    job: row.id,
-    kind: row.kind,
-    attempts,
-    ...describeError(error),
-  });
-  await workspaceTransaction(deps.db, tenantId, async (tx) => {
-    const [kept] = await tx
-      .update(job)
-      .set({
-        state: isLast ? 'failed' : 'waiting',
-        leasedUntil: null,
-        lastError: reason,
-        runAt: isLast ? now : new Date(now.getTime() + pauseAfter(attempts)),
-        // A failed job must not block another with its key.
-        ...(isLast ? { key: null } : {}),
-      })
-      .where(mine(row))
-      .returning({ id: job.id });
-    if (!kept || !isLast) return;
-    const context = { deps, tenantId, now, error: reason };
-    await definition?.onFailed?.(tx, row.payload as never, context);
-  });
-  return isLast;
-}
-
-/** Runs one due job; false if there is none. A failure postpones the job and is never thrown. */
-async function runNext(deps: Deps, jobs: Jobs): Promise<boolean> {
-  const row = await claim(deps.db, jobs, deps.clock());
-  if (!row) return false;
-  const end = deps.metrics.jobs.startTimer({ kind: row.kind });
-  try {
-    await attempt(deps, jobs, row);
-    end({ result: 'done' });
-  } catch (error) {
-    const isFailed = await putOff(deps, jobs, row, error);
-    end({ result: isFailed ? 'failed' : 'retried' });
-  }
-  return true;
-}
+const turnsIn = ({ db }: Deps, jobs: Jobs, lane: Lane): Turns =>
+  takeTurns(db, { lane, kinds: jobs.map(({ name }) => name) });
 
 /** Runs all due jobs, including those that they enqueue. */
 export async function runDueJobs(deps: Deps, jobs: Jobs): Promise<void> {
-  while (await runNext(deps, jobs));
+  const all = lanes.map((lane) => turnsIn(deps, jobs, lane));
+  for (let hasMore = true; hasMore;) {
+    hasMore = false;
+    for (const turns of all) {
+      const row = await turns.claim(deps.clock());
+      if (!row) continue;
+      hasMore = true;
+      await runJob(deps, jobs, row, new AbortController());
+    }
+  }
 }
 
-export type Worker = {
-  /** Stops taking jobs; resolves when the running ones have finished. */
-  stop(): Promise<void>;
-};
+type Running = Map<Promise<void>, AbortController>;
 
-/** Runs jobs as they become due, several at a time, so that a long job does not hold up the others. */
-export function startWorker(deps: Deps, jobs: Jobs, { lanes = 2, pollMs = 1000 } = {}): Worker {
-  const names = new Set(jobs.map(({ name }) => name));
-  if (names.size < jobs.length) throw new Error('Two kinds of job have the same name.');
-  let stopped = false;
+/** Takes jobs of a lane as they become due and as places become free. */
+function startLane(
+  deps: Deps,
+  jobs: Jobs,
+  lane: Lane,
+  { most, pollMs }: { most: number; pollMs: number },
+) {
+  const turns = turnsIn(deps, jobs, lane);
+  const running: Running = new Map();
+  let isStopped = false;
+  let isWoken = false;
   let wake: () => void = () => undefined;
-  const whenStopped = new Promise<void>((resolve) => (wake = resolve));
-  const pause = () =>
-    Promise.race([
-      whenStopped,
-      new Promise<void>((resolve) => void setTimeout(resolve, pollMs).unref()),
-    ]);
-  async function lane(): Promise<void> {
-    while (!stopped) {
-      const didOne = await runNext(deps, jobs).catch((error: unknown) => {
+
+  async function pause(): Promise<void> {
+    const woken = new Promise<void>((resolve) => (wake = resolve));
+    if (!isWoken && !isStopped)
+      await Promise.race([woken, wait(pollMs, undefined, { ref: false })]);
+    isWoken = false;
+  }
+  async function takeNext(): Promise<boolean> {
+    const row = await turns.claim(deps.clock());
+    if (!row) return false;
+    const over = new AbortController();
+    const work: Promise<void> = runJob(deps, jobs, row, over)
+      .catch((error: unknown) => deps.logger.error({ event: 'job', ...describeError(error) }))
+      .finally(() => running.delete(work));
+    running.set(work, over);
+    return true;
+  }
+  async function takeAll(): Promise<void> {
+    while (!isStopped) {
+      if (running.size >= most) await Promise.race(running.keys());
+      const tookOne = await takeNext().catch((error: unknown) => {
         deps.logger.error({ event: 'jobs cannot be read', error: String(error) });
         return false;
       });
-      if (!didOne && !stopped) await pause();
+      if (!tookOne) await pause();
     }
   }
-  const running = Array.from({ length: lanes }, lane);
+  const taking = takeAll();
+  return {
+    running,
+    /** Looks for due jobs now, in a workspace if given. */
+    wake(tenantId?: string): void {
+      if (tenantId !== undefined) turns.join(tenantId);
+      isWoken = true;
+      wake();
+    },
+    async stop(): Promise<void> {
+      isStopped = true;
+      wake();
+      await taking;
+    },
+  };
+}
+
+export type Worker = {
+  /** Stops taking jobs; resolves when the running ones have finished or were handed back. */
+  stop(): Promise<void>;
+};
+
+type Options = {
+  pollMs?: number;
+  /** Milliseconds for running jobs to finish while stopping, before they are handed back. */
+  patienceMs?: number;
+};
+
+/**
+ * Runs jobs as they become due, several at a time in each lane. Hears of new ones from the database, and
+ * looks every second for others.
+ */
+export function startWorker(
+  deps: Deps,
+  jobs: Jobs,
+  { pollMs = 1000, patienceMs = 3000 }: Options = {},
+): Worker {
+  const names = new Set(jobs.map(({ name }) => name));
+  if (names.size < jobs.length) throw new Error('Two kinds of job have the same name.');
+  const all = new Map(
+    lanes.map((lane) => [lane, startLane(deps, jobs, lane, { most: places[lane], pollMs })]),
+  );
+  const onNotice = (notice: string) => {
+    const [lane, tenantId] = notice.split(' ', 2);
+    // Without a payload some notices may have been missed.
+    if (notice === '') for (const each of all.values()) each.wake();
+    else all.get(lane as Lane)?.wake(tenantId);
+  };
+  const listening = deps.listen(channel, onNotice).catch((error: unknown) => {
+    deps.logger.error({ event: 'new jobs are not announced', ...describeError(error) });
+    return undefined;
+  });
   return {
     async stop() {
-      stopped = true;
-      wake();
-      await Promise.all(running);
+      await Promise.all([...all.values()].map((lane) => lane.stop()));
+      const running = () => [...all.values()].flatMap((lane) => [...lane.running]);
+      const ended = () => Promise.all(running().map(([work]) => work));
+      await Promise.race([ended(), wait(patienceMs, undefined, { ref: false })]);
+      for (const [, over] of running()) over.abort(new HandedBack('The worker is stopping.'));
+      await ended();
+      await (await listening)?.release();
     },
   };
 }

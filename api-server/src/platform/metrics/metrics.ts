@@ -68,7 +68,7 @@ export function createMetrics() {
     limited: counter('http_requests_limited_total', 'Calls refused with 429, by limit.', 'limit'),
     jobs: histogram(
       'job_duration_seconds',
-      'Time of attempts at jobs, in seconds. Results: done, retried (tried again later), failed (for good).',
+      'Time of attempts at jobs, in seconds. Results: done, retried (tried again later), failed (for good), left (to another worker).',
       ['kind', 'result'],
       slow,
     ),

@@ -7,7 +7,9 @@ import type { ChangeContext } from './action-context.ts';
 type Row = typeof booking.$inferSelect;
 
 /** The job that asks the hub for a booking's project, given the booking's id. */
-export const projectCreation = jobKind<{ booking: string }>('create_hub_project');
+export const projectCreation = jobKind<{ booking: string }>('create_hub_project', {
+  lane: 'slow',
+});
 
 /** Changes to a booking's columns about its project. */
 export type ProjectColumns = Partial<

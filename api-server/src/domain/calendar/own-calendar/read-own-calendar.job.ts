@@ -12,7 +12,7 @@ const hourMs = 3_600_000;
 
 type Reading = { user: string };
 
-const ownCalendarReading = jobKind<Reading>('read_own_calendar');
+const ownCalendarReading = jobKind<Reading>('read_own_calendar', { lane: 'slow' });
 
 /** The key that encrypts the addresses of own calendars. Runs outside any workspace. */
 export const addressKey = ({ db }: Pick<Deps, 'db'>) => secretOf(db, 'own calendars');

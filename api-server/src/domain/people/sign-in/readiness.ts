@@ -2,10 +2,14 @@ import { sql } from 'drizzle-orm';
 import { migrationTimes } from '../../../platform/db/migration-steps.ts';
 import { rowsOf } from '../../../platform/db/rows.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { oldestDue } from '../../../platform/jobs/job-queue.ts';
 import { within } from '../../../platform/process/within.ts';
 
 /** Milliseconds per check; load balancers wait no longer. */
 const checkMs = 3000;
+
+/** Milliseconds after which a due job should have begun. */
+const lateMs = 5 * 60_000;
 
 type Part = 'database' | 'migrations' | 'files';
 
@@ -29,6 +33,14 @@ const checks: Record<Part, (deps: Deps) => Promise<unknown>> = {
   migrations: checkMigrations,
   files: ({ files }) => files.check(),
 };
+
+/** Whether jobs of any workspace wait for longer than five minutes, as if no worker were running. */
+export async function stateOfJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  const now = clock();
+  const oldest = await oldestDue(db, now);
+  const isLate = oldest !== undefined && now.getTime() - oldest.getTime() > lateMs;
+  return isLate ? 'waiting' : 'ok';
+}
 
 /** Checks the services that the server depends on, and logs the cause of each failure. */
 export async function readinessOf(deps: Deps) {

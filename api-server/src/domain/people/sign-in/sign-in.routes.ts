@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import type { Credentials, SignInRequest } from '@shootline/shared-api/contract';
 import { credentialsRules } from '@shootline/shared-api/rules/session';
 import { auditCall } from '../../audit/record-audit.ts';
@@ -23,7 +22,7 @@ import {
 } from '../../../platform/session/sign-in-throttle.ts';
 import { inTurn } from '../../../platform/session/turns.ts';
 import type { Viewer } from '../../../platform/session/viewer.ts';
-import { readinessOf } from './readiness.ts';
+import { readinessOf, stateOfJobs } from './readiness.ts';
 
 // The hash for unknown accounts; checking it takes as long as checking a real one.
 const nobodysHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}==$${'A'.repeat(43)}=`;
@@ -50,8 +49,7 @@ export const sessionHandlers = {
   async getHealth({ c, deps }) {
     const answer = { database: deps.engine, version: deps.settings.version };
     try {
-      await deps.db.execute(sql`select 1`);
-      return { status: 'ok', ...answer };
+      return { status: 'ok', ...answer, jobs: await stateOfJobs(deps) };
     } catch (error) {
       deps.logger.error({ event: 'health', error: String(error) });
       c.status(503);

@@ -11,7 +11,7 @@ import type {
 } from '@shootline/shared-api/contract';
 import { wallTimeAt } from '@shootline/shared-api/contract';
 import { eq } from 'drizzle-orm';
-import { busyTime, client, person } from '../../schema.ts';
+import { busyTime, client, job, person } from '../../schema.ts';
 import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
 import {
   type TestWorkspace,
@@ -36,7 +36,24 @@ describe('people and reference data', () => {
   test('health tells anyone that the database answers', async () => {
     const { status, body } = await api.request('/health');
     assert.equal(status, 200);
-    assert.deepEqual(body, { status: 'ok', database: api.deps.engine, version: 'test' });
+    assert.deepEqual(body, {
+      status: 'ok',
+      database: api.deps.engine,
+      version: 'test',
+      jobs: 'ok',
+    });
+  });
+
+  test('health tells that jobs have waited for long', async () => {
+    const { tenantId } = workspace;
+    const now = api.deps.clock();
+    const runAt = new Date(now.getTime() - 6 * 60_000);
+    const values = { tenantId, kind: 'remove_export', payload: {}, created: runAt };
+    await api.db.insert(job).values({ ...values, runAt });
+    assert.equal((await api.request<{ jobs: string }>('/health')).body.jobs, 'waiting');
+    await api.db.update(job).set({ leasedUntil: new Date(now.getTime() + 1000) });
+    assert.equal((await api.request<{ jobs: string }>('/health')).body.jobs, 'ok');
+    await api.db.delete(job);
   });
 
   test('reference data is sent again only when it has changed', async () => {

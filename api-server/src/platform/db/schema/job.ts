@@ -3,6 +3,9 @@ import { index, integer, jsonb, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { codeText, humanText, id, instant, shootline } from './columns.ts';
 import { type TicketPurpose, tenantId } from './workspace.ts';
 
+/** Quick jobs, and those that may take minutes. */
+type Lane = 'quick' | 'slow';
+
 /** Work to do after the transaction that enqueued it. The row is deleted when the work is done. */
 export const job = shootline.table(
   'job',
@@ -10,6 +13,8 @@ export const job = shootline.table(
     id: id(),
     tenantId: tenantId(),
     kind: codeText('kind').notNull(),
+    /** Where it runs; jobs of the one never wait for those of the other. */
+    lane: codeText('lane').$type<Lane>().notNull().default('quick'),
     /** At most one waiting job per key; null allows any number. */
     key: codeText('key'),
     payload: jsonb('payload').$type<unknown>().notNull(),
@@ -25,7 +30,13 @@ export const job = shootline.table(
   (t) => [
     unique('job_once').on(t.tenantId, t.kind, t.key),
     index('job_due')
-      .on(t.runAt, t.id, t.kind)
+      .on(t.lane, t.runAt, t.id, t.kind)
+      .where(sql`state = 'waiting'`),
+    index('job_turn')
+      .on(t.tenantId, t.lane, t.runAt, t.id)
+      .where(sql`state = 'waiting'`),
+    index('job_kind')
+      .on(t.kind, t.tenantId)
       .where(sql`state = 'waiting'`),
     index('job_failed')
       .on(t.kind)
