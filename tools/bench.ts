@@ -4,6 +4,7 @@ import { exitOf, startChild } from './child.ts';
 // npm run bench [-- pglite|postgres [bookings]] compares a small and a large workspace;
 // npm run bench -- api compares requests a second with the bare statements of such requests;
 // npm run bench -- analytics compares the parts of Analytics in a small and a large workspace;
+// npm run bench -- api-processes compares one, two and three API processes behind nginx;
 // npm run bench -- calls prints the statements, round trips and processor time of each call;
 // npm run bench -- candidates compares the ranking of few and of many videographers;
 // npm run bench -- updates compares Update Selection with many rows and with few;
@@ -16,7 +17,7 @@ import { exitOf, startChild } from './child.ts';
 
 const quiet = '--disable-warning=ExperimentalWarning';
 const inBrowser = ['portal', 'scroll', 'memory', 'typing', 'analytics-tabs', 'work'];
-const onServer = ['api', 'analytics', 'calls', 'candidates', 'updates'];
+const onServer = ['api', 'api-processes', 'analytics', 'calls', 'candidates', 'updates'];
 const [what = '', ...rest] = process.argv.slice(2);
 const isInBrowser = inBrowser.includes(what);
 const args =

@@ -49,6 +49,7 @@ export type Answered = { at: number; method: string; status: number; upstream: s
 
 export type Balancer = {
   address: string;
+  pid: number;
   /** The answers that it has given. */
   answers(): Promise<Answered[]>;
   stop(): Promise<void>;
@@ -78,6 +79,7 @@ export async function startBalancer(
   }
   return {
     address,
+    pid: child.pid ?? 0,
     async answers() {
       const lines = (await readFile(join(folder, 'nginx-answers.log'), 'utf8')).trim().split('\n');
       return lines.map((line) => {

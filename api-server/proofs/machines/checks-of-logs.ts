@@ -3,9 +3,8 @@ import type { Check, Evidence } from './checks.ts';
 
 /** What a process may complain about while a part is away. */
 const expected: { pattern: RegExp; away: Part[] }[] = [
-  { pattern: /"event":"database connection lost"/, away: ['database'] },
+  { pattern: /"event":"database (connection lost|away)"/, away: ['database'] },
   { pattern: /"event":"(events|events cannot be read|jobs cannot be read)"/, away: ['database'] },
-  { pattern: /"event":"(request failed|database away)".*DatabaseUnavailable/, away: ['database'] },
   { pattern: /"event":"request failed".*(data\/files|StorageUnavailable)/, away: ['storage'] },
 ];
 

@@ -43,6 +43,15 @@ function delayOf(at: number, { at: committed }: Event, periods: readonly Period[
   return Math.max(0, at - Math.max(committed.getTime(), recovered));
 }
 
+/** Where a moment lies: its place in a period, or after the last one. */
+function whenOf(at: number, periods: readonly Period[]): string {
+  const last = periods.findLast(({ begin }) => begin <= at);
+  if (!last) return 'before any fault';
+  const { name, begin, end } = last;
+  const seconds = (from: number) => ((at - from) / 1000).toFixed(1);
+  return at <= end ? `${seconds(begin)} s into ${name}` : `${seconds(end)} s after ${name}`;
+}
+
 export const checksOfScreens: Check[] = [
   {
     name: 'changes that a screen missed or heard late',
@@ -50,7 +59,7 @@ export const checksOfScreens: Check[] = [
       const events = await ask<Event>(
         cluster.databaseUrl,
         `select e.tenant_id as tenant, e.id::text as position, e.booking_id as booking, e.kind,
-          e.people::text[], b.submitter_id as submitter, e.created as at
+          e.people::text[], b.submitter_id as submitter, pg_xact_commit_timestamp(e.xmin) as at
         from shootline.booking_event e join shootline.booking b on b.id = e.booking_id
         where b.state <> 'draft' order by e.id`,
       );
@@ -64,8 +73,8 @@ export const checksOfScreens: Check[] = [
           const at = toldAt(user, event);
           const delay = delayOf(at, event, observed.periods);
           if (delay > limit) {
-            const when = periodAt(observed.periods, event.at.getTime())?.name ?? 'calm';
-            wrong.push(`${event.kind} (${when}) after ${delay} ms`);
+            const after = `after ${delay} ms to ${user.person.email}`;
+            wrong.push(`${event.kind} ${whenOf(event.at.getTime(), observed.periods)} ${after}`);
           }
           delays.push(at - event.at.getTime());
           longest = Math.max(longest, delay);

@@ -9,7 +9,7 @@ import { openStorage } from '../../src/platform/files/storage-of-database.ts';
 import { serverProcesses } from '../../tests/server-process.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { type Member, startMember } from './member.ts';
-import { type Postmaster, postmasterOf } from './postmaster.ts';
+import { type Postmaster, ask, postmasterOf } from './postmaster.ts';
 
 /** Something that can be away for a while. */
 export type Switch = { off(): Promise<void>; on(): Promise<void> };
@@ -40,9 +40,13 @@ export async function startCluster(
 ): Promise<Cluster> {
   const server = await startPostgres();
   const databaseUrl = server.url;
+  const primary = await postmasterOf(databaseUrl);
+  // Tells how long after its commit a change reaches the screens; PostgreSQL takes it at its start.
+  await ask(databaseUrl, 'alter system set track_commit_timestamp = on');
+  await primary.halt();
+  await primary.resume();
   const direct = await openPostgres(databaseUrl, { poolSize: 2, rules });
   await fill(direct);
-  const primary = await postmasterOf(databaseUrl);
   const replica = await startReplica(databaseUrl);
   const processes = await serverProcesses();
   const data = join(processes.folder, 'data');

@@ -1,3 +1,5 @@
+import { loadavg } from 'node:os';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findNginx } from '../../../tools/test/nginx.ts';
 import { choicesFrom } from '../../tests/random.ts';
@@ -83,6 +85,8 @@ async function main(nginx: string): Promise<number> {
       ),
     );
     await Promise.all(open.map(({ screen }) => screen.since));
+    const ownDelay = monitorEventLoopDelay();
+    ownDelay.enable();
     const end = Date.now() + 1000 * seconds;
     let areFaultsOver = false;
     const working = open.map((user) => user.work(() => areFaultsOver && Date.now() > end));
@@ -98,7 +102,8 @@ async function main(nginx: string): Promise<number> {
     console.log(
       `\nSeed ${seed}: ${open.length} users, ${observed.calls.length} requests, ` +
         `${sizeOf(ledger)} acknowledged writes, ${observed.pressedAgain} sent again by users, ` +
-        `${observed.shownFailures} failures of reads shown`,
+        `${observed.shownFailures} failures of reads shown; load of this machine ` +
+        `${loadavg()[0]?.toFixed(1)}, the proof itself was late by ${(ownDelay.max / 1e6).toFixed(0)} ms at most`,
     );
     return await judge({ cluster, observed, ledger, houses, users: open });
   } finally {
