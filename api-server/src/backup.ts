@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { openDatabase } from './platform/db/open.ts';
 import { readEnv } from './env.ts';
-import { folderStorage } from './platform/files/file-storage.ts';
+import { storageAt } from './platform/files/files.settings.ts';
 import { markOf } from './platform/files/storage-of-database.ts';
 import { describeError } from './platform/log/logger.ts';
 import { ownVersion } from './platform/process/own-version.ts';
@@ -32,7 +32,7 @@ async function backup(file: string): Promise<string> {
   try {
     const manifest = await writeBackup(file, {
       db: connection.db,
-      files: folderStorage(join(env.dataDir, 'files'), await markOf(connection.db)),
+      files: await storageAt(env.files, await markOf(connection.db)),
       version: ownVersion(),
       now: new Date(),
       transientTables,
@@ -48,11 +48,12 @@ async function restore(file: string, replace: boolean): Promise<string> {
   const env = readEnv(process.env, []);
   const connection = await openDatabase({ ...env, reset: false, alone: true, rules }, onLost);
   try {
+    const files = await storageAt(env.files);
     // Makes a server that is starting wait.
     const manifest = await connection.exclusively(() =>
       restoreBackup(file, {
         db: connection.db,
-        files: folderStorage(join(env.dataDir, 'files')),
+        files,
         replace,
         transientTables,
         rules,
@@ -79,7 +80,7 @@ async function run(): Promise<string> {
   if (isFine && task === 'restore') return restore(file, options.includes('--replace'));
   throw new StartError(
     'Usage: npm run backup -- FILE, or npm run restore -- FILE [--replace], with the variables of ' +
-      'the server (DATABASE_URL, DATA_DIR).',
+      'the server (DATABASE_URL, DATA_DIR, FILES_URL).',
   );
 }
 

@@ -77,7 +77,7 @@ describe('the configuration', () => {
   });
 
   test('writes mails to files with links to this server by default', () => {
-    const { mail, dataDir } = readEnv({ PORT: '8080', PORTAL_DIR: '' }, []);
+    const { mail } = readEnv({ PORT: '8080', PORTAL_DIR: '' }, []);
     assert.deepEqual(mail, {
       brand: 'The portal',
       from: '"The portal" <no-reply@localhost>',
@@ -86,13 +86,28 @@ describe('the configuration', () => {
       smtpUrl: undefined,
     });
     assert.match(
-      outboxNotice(mail, dataDir) ?? '',
-      /\.data\/outbox and reach nobody; set SMTP_URL/,
+      outboxNotice(mail, { place: '/srv/files' }) ?? '',
+      / \/srv\/files\/outbox and reach nobody; set SMTP_URL/,
     );
   });
 
+  test('keeps files in the data, in another folder or in a bucket', () => {
+    const filesAt = (FILES_URL: string) => readEnv({ DATA_DIR: '/data', FILES_URL }, []).files;
+    assert.deepEqual(filesAt(''), { folder: '/data/files' });
+    assert.deepEqual(filesAt('/mnt/files/'), { folder: '/mnt/files' });
+    const localFolder = '/data/incoming';
+    for (const [address, prefix] of [
+      ['s3://shoots.files', ''],
+      ['s3://shoots.files/', ''],
+      ['s3://shoots.files/one/two_2', 'one/two_2/'],
+      ['s3://shoots.files/one/', 'one/'],
+    ] as const) {
+      assert.deepEqual(filesAt(address), { bucket: 'shoots.files', prefix, localFolder });
+    }
+  });
+
   test('sends mails through a mail server in the name of the deployment', () => {
-    const { mail, dataDir } = readEnv(
+    const { mail } = readEnv(
       {
         SMTP_URL: 'smtps://u:p%40ss@mail.test',
         MAIL_FROM: 'Our shoots <shoots@house.test>',
@@ -108,7 +123,7 @@ describe('the configuration', () => {
       delivery: 'smtp',
       smtpUrl: 'smtps://u:p%40ss@mail.test',
     });
-    assert.equal(outboxNotice(mail, dataDir), undefined);
+    assert.equal(outboxNotice(mail, { place: '/srv/files' }), undefined);
   });
 
   const wrong: [Record<string, string>, RegExp][] = [
@@ -135,6 +150,12 @@ describe('the configuration', () => {
       /^DATABASE_DIRECT_URL must begin with postgres/,
     ],
     [{ DATABASE_POOL_SIZE: '0' }, /^DATABASE_POOL_SIZE must be a whole number from 1 to 1000/],
+    ...['http://x.test/files', 's3://', 's3://k:secret@b/x', 's3://b/a b', 's3://b?x=1'].map(
+      (FILES_URL): [Record<string, string>, RegExp] => [
+        { FILES_URL },
+        /^FILES_URL must be a folder or like s3:\/\/bucket\/prefix(?!.*secret@)/,
+      ],
+    ),
     [{ PORTAL_DIR: import.meta.dirname }, /^PORTAL_DIR must be .+ no index\.html in .+src\.$/],
     [{ CSP_REPORT_URL: '/reports' }, /^CSP_REPORT_URL must be an address like https:/],
     [{ CSP_REPORT_URL: 'http://x.test' }, /^CSP_REPORT_URL must be .* not "http:\/\/x\.test"\.$/],

@@ -4,6 +4,7 @@ import { type AddressEnv, readAddressEnv } from './domain/address/address.settin
 import { type DatabaseEnv, readDatabaseEnv } from './platform/db/database.settings.ts';
 import { type DemoEnv, readDemoEnv } from './demo.settings.ts';
 import { type MailEnv, readMailEnv } from './platform/mail/mail.settings.ts';
+import { type FilesPlace, readFilesEnv } from './platform/files/files.settings.ts';
 import { type HubEnv, readHubEnv } from './domain/hub/hub.settings.ts';
 import { type CallLimits, readCallLimits } from './platform/http/call-limits.settings.ts';
 import { readLogEnv } from './platform/log/log.settings.ts';
@@ -19,6 +20,7 @@ export type Env = DemoEnv & {
   port: number;
   host: string;
   dataDir: string;
+  files: FilesPlace;
   database: DatabaseEnv;
   portalDir: string | undefined;
   portalOrigins: string[];
@@ -117,12 +119,14 @@ export function readEnv(variables: Variables, argv: string[], isTerminal = false
   const portal = portalDir(text('PORTAL_DIR'));
   const host = text('HOST') ?? '127.0.0.1';
   const mail = readMailEnv({ text }, { port, portalDir: portal });
+  const dataDir = resolve(text('DATA_DIR') ?? '.data');
   const asked = demoAsked(flag('DEMO', undefined), argv);
   return {
     role: readRole(role ?? text('ROLE'), database.url),
     port,
     host,
-    dataDir: resolve(text('DATA_DIR') ?? '.data'),
+    dataDir,
+    files: readFilesEnv({ text }, dataDir),
     database,
     portalDir: portal,
     portalOrigins: origins(text('PORTAL_ORIGINS')),

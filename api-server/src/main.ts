@@ -5,6 +5,7 @@ import { checkFilling } from './fill/fill.ts';
 import { openDeps } from './open-deps.ts';
 import type { Connection } from './platform/db/client.ts';
 import { openDatabase } from './platform/db/open.ts';
+import { clearFiles } from './platform/files/storage-of-database.ts';
 import { httpServer } from './platform/http/http-server.ts';
 import { listen, probePort, shownHost } from './platform/http/listen.ts';
 import { type Logger, createLogger, describeError } from './platform/log/logger.ts';
@@ -58,7 +59,7 @@ async function start(): Promise<void> {
   const connection = await openDatabase(
     {
       ...env,
-      reset: env.reset && { tableNames },
+      reset: env.reset && { tableNames, clearFiles: () => clearFiles(env.files) },
       rules,
       deadlines: env.database.deadlines,
       onStatement: metrics.statement,

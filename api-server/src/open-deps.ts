@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { hasDemo } from '../demo/seed-demo.ts';
 import { demoNotice } from '../demo/demo-notice.ts';
 import { demoHub } from '../demo/hub/demo-hub.ts';
@@ -41,7 +40,7 @@ export async function openDeps(
   { connection, logger, metrics, onStop }: Given,
 ): Promise<Opened> {
   const files = await connection.exclusively(async () => {
-    const storage = await openStorage(connection.background, join(env.dataDir, 'files'));
+    const storage = await openStorage(connection.background, env.files);
     await fill(connection.background, env, { files: storage, logger });
     return storage;
   });
@@ -61,7 +60,7 @@ export async function openDeps(
     files: measuredStorage(files, metrics),
     scan: scannerOf(env.scan),
     addresses: addressProvider(env.address),
-    mail: measuredMail(mailTransport(env.mail, env.dataDir), metrics),
+    mail: measuredMail(mailTransport(env.mail, files), metrics),
     readPublic: publicReader(),
     hub: isOwnHub ? demoHub(clock, (id) => findEarlierProject(db, id)) : hubOf(env.hub),
     events,
@@ -78,7 +77,7 @@ export async function openDeps(
   };
   const notices = (address: string) =>
     [
-      outboxNotice(env.mail, env.dataDir),
+      outboxNotice(env.mail, files),
       isDemo && demoNotice(),
       isOwnHub && `Demo hub, for single sign-on: ${address}${demoHubPath}`,
     ].filter((notice) => typeof notice === 'string');

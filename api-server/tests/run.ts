@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installCeph } from '../../tools/test/ceph.ts';
 import { rules } from '../src/rules.ts';
 import { dumpPglite, openPostgres } from '../src/platform/db/client.ts';
 import { leftOut } from './answered.ts';
@@ -96,6 +97,7 @@ async function main(): Promise<number> {
     console.error('Usage: node tests/run.ts pglite|postgres [--engine-tests | files…]');
     return 1;
   }
+  if (!installCeph()) console.log('Without Ceph, files in a bucket are not tested.');
   const isWhole = args.length === 0;
   const answers = await mkdtemp(join(tmpdir(), 'shootline-answers-'));
   const prepared = await (engine === 'pglite' ? preparePglite() : preparePostgres());

@@ -81,16 +81,17 @@ export async function startTestApi(
   const { db, background, listen } = connection;
   const metrics = outside.metrics ?? notingMetrics();
   const events = openEvents({ db, background, clock, logger, metrics, listen, beatMs });
+  const files = outside.files ?? (await openStorage(db, { folder }));
   const deps: AppDeps = {
     db,
     background,
     engine: connection.engine,
     listen,
     clock,
-    files: await openStorage(db, folder),
+    files,
     scan: undefined,
     addresses: embeddedProvider(),
-    mail: outboxTransport(join(folder, 'outbox')),
+    mail: outboxTransport(files),
     readPublic: async () => emptyCalendar,
     hub: {},
     events,

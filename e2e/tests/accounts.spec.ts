@@ -23,7 +23,7 @@ const test = base.extend<object, { own: RunningPortal }>({
 
 /** The paths of the mailed links for setting the password of an address. */
 async function mailedLinks({ dataDir }: RunningPortal, address: string): Promise<string[]> {
-  const folder = join(dataDir, 'outbox');
+  const folder = join(dataDir, 'files', 'outbox');
   const names = await readdir(folder).catch(() => []);
   const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
   return (

@@ -10,6 +10,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { s3Settings } from '../../api-server/src/platform/files/s3-settings.ts';
 import { cacheControlOf, typeOf } from '../../api-server/src/platform/portal/portal-files.ts';
 
 export interface Stored {
@@ -23,20 +24,6 @@ export type Condition = { IfNoneMatch: '*' } | { IfMatch: string };
 /** The objects below a prefix of a bucket, with the headers for serving a portal's files. */
 export type Bucket = ReturnType<typeof s3Bucket>;
 
-const { env } = process;
-
-/** The SDK reads all other settings from AWS's variables and files. */
-function settings() {
-  const hasEndpoint = Boolean(env['AWS_ENDPOINT_URL_S3'] ?? env['AWS_ENDPOINT_URL']);
-  const region = env['AWS_REGION'] ?? env['AWS_DEFAULT_REGION'];
-  const known = region ?? (hasEndpoint ? 'us-east-1' : undefined);
-  const isPathStyle = env['AWS_S3_FORCE_PATH_STYLE'] ?? String(hasEndpoint);
-  return {
-    forcePathStyle: isPathStyle === 'true',
-    ...(known === undefined ? {} : { region: known }),
-  };
-}
-
 const isUnmet = (error: unknown) =>
   error instanceof S3ServiceException && [409, 412].includes(error.$metadata.httpStatusCode ?? 0);
 
@@ -47,7 +34,7 @@ function refused(bucket: string, error: unknown): Error {
 }
 
 export function s3Bucket(name: string, prefix: string) {
-  const client = new S3Client(settings());
+  const client = new S3Client(s3Settings());
   const at = (path: string) => ({ Bucket: name, Key: prefix + path });
   const told = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
     try {

@@ -79,8 +79,8 @@ export async function startCluster(
     primary,
     replica,
     storage: { off: () => rename(files, away), on: () => rename(away, files) },
-    files: await openStorage(direct.background, files),
-    outbox: join(data, 'outbox'),
+    files: await openStorage(direct.background, { folder: files }),
+    outbox: join(files, 'outbox'),
     async stop() {
       await balancer.stop();
       await processes.close();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { readEnv } from '../env.ts';
-import { folderStorage } from '../platform/files/file-storage.ts';
+import { folderStorage } from '../platform/files/folder-storage.ts';
 import { openTestDatabase } from '../../tests/database.ts';
 import type { Connection } from '../platform/db/client.ts';
 import { checkFilling, fill } from './fill.ts';

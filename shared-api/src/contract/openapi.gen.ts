@@ -5249,8 +5249,8 @@ export interface components {
                  */
                 counted: string;
                 /**
-                 * @description Space left for the files of all workspaces, rounded down to 100 MB; null while the
-                 *     storage is unavailable.
+                 * @description Space left for the files of all workspaces, rounded down to 100 MB; null if it is
+                 *     not limited, and while the storage is unavailable.
                  */
                 free_bytes: number | null;
             };

@@ -12,12 +12,13 @@ const patienceMinutes = 10;
 
 function spaceFact({ is_available, free_bytes }: ServerStatus['files']): Fact {
   const label = t('Space Left for Files');
-  if (!is_available || free_bytes === null)
+  if (!is_available)
     return {
       label,
       text: t('Not available'),
       problem: t('Files can be neither read nor written.'),
     };
+  if (free_bytes === null) return { label, text: t('Not limited') };
   const isLittle = free_bytes < littleSpace;
   return {
     label,

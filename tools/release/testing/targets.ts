@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { type S3Server, startCeph } from '../../../api-server/tests/ceph-server.ts';
 import { hasCeph } from '../../test/ceph.ts';
 import { folderTarget } from '../folder-target.ts';
 import { s3Target } from '../s3-target.ts';
 import type { Target } from '../target.ts';
 import { newFolder } from './app-folders.ts';
-import { type S3Server, startCeph } from './ceph-server.ts';
 
 /** Opens a target that waits up to `patience` milliseconds for another holder of its lock. */
 export type Open = (patience?: number) => Target;

@@ -12,12 +12,14 @@ async function latencyOf({ db }: Deps): Promise<number> {
   return Math.round((performance.now() - start) * 10) / 10;
 }
 
-async function spaceOf({ files, logger }: Deps): Promise<number | null> {
+async function spaceOf({ files, logger }: Deps) {
   try {
-    return Math.floor((await files.check()) / spaceStep) * spaceStep;
+    const free = await files.check();
+    const steps = free === undefined ? null : Math.floor(free / spaceStep) * spaceStep;
+    return { is_available: true, free_bytes: steps };
   } catch (error) {
     logger.error({ event: 'status', part: 'files', error: String(error) });
-    return null;
+    return { is_available: false, free_bytes: null };
   }
 }
 
@@ -25,7 +27,7 @@ async function spaceOf({ files, logger }: Deps): Promise<number | null> {
 export async function serverStatus(deps: Deps) {
   const { engine, settings } = deps;
   const { applied, missing } = await migrationsOf(deps);
-  const freeBytes = await spaceOf(deps);
+  const space = await spaceOf(deps);
   return {
     version: settings.version,
     database: { engine, latency_ms: await latencyOf(deps) },
@@ -34,6 +36,6 @@ export async function serverStatus(deps: Deps) {
       missing,
       newest: applied.length > 0 ? new Date(Math.max(...applied)).toISOString() : null,
     },
-    space: { is_available: freeBytes !== null, free_bytes: freeBytes },
+    space,
   } satisfies Omit<ServerStatus, 'files' | 'hub'> & { space: Partial<ServerStatus['files']> };
 }

@@ -15,7 +15,7 @@ import { person, tenant } from '../db/schema.ts';
 import { seedDemo } from '../../../demo/seed-demo.ts';
 import { demoWorkspaceId } from '../../../demo/demo.ts';
 import { workspaceTransaction } from '../db/workspace-transaction.ts';
-import { folderStorage } from '../files/file-storage.ts';
+import { folderStorage } from '../files/folder-storage.ts';
 import { openSession } from '../session/session.repository.ts';
 import { createDatabase, onServer, openTestDatabase, testEngine } from '../../../tests/database.ts';
 import { laterMigrations } from '../../../tests/later-migrations.ts';

@@ -12,11 +12,17 @@ import type { Rules } from './rules.ts';
 import { dropSchema } from './reset.ts';
 import { joinServers } from './server-lock.ts';
 
+type Reset = {
+  tableNames: readonly string[];
+  /** Removes uploaded files and mails. */
+  clearFiles: () => Promise<void>;
+};
+
 type DatabaseLocation = {
   database: Pick<DatabaseEnv, 'url'> & Partial<DatabaseEnv>;
   dataDir: string;
   /** Starts over with an empty database; refused if the schema has other tables than these. */
-  reset: false | { tableNames: readonly string[] };
+  reset: false | Reset;
   /** Brings tables and rules up to date; without it the database is opened as it is. */
   rules?: Rules;
   /** Refuses while another server works on the database. */
@@ -26,10 +32,6 @@ type DatabaseLocation = {
   onStatement?: OnStatement;
 };
 type OnLost = (error: Error) => void;
-
-async function forget(dataDir: string, ...names: string[]): Promise<void> {
-  for (const name of names) await rm(join(dataDir, name), { recursive: true, force: true });
-}
 
 // The embedded engine reports file system errors as numbers.
 const refused: Record<number, string> = {
@@ -48,7 +50,10 @@ async function openEmbedded({ dataDir, reset, rules }: DatabaseLocation): Promis
   const lock = lockDataDir(dataDir);
   try {
     const folder = join(dataDir, 'database');
-    if (reset) await forget(dataDir, 'database', 'files', 'outbox');
+    if (reset) {
+      await reset.clearFiles();
+      await rm(folder, { recursive: true, force: true });
+    }
     if (!rules && !existsSync(folder)) throw new StartError(`There is no database in ${dataDir}.`);
     const connection = await openPglite({ dataDir: folder, rules });
     return {
@@ -95,13 +100,12 @@ function explain(error: unknown): string {
 async function clearServer(
   client: Client,
   dataDir: string,
-  tableNames: readonly string[],
+  { tableNames, clearFiles }: Reset,
 ): Promise<void> {
   // A server with the embedded database may be using the folder.
   const lock = lockDataDir(dataDir);
   try {
-    await dropSchema(client, tableNames);
-    await forget(dataDir, 'files', 'outbox');
+    await dropSchema(client, tableNames, clearFiles);
   } finally {
     lock.release();
   }
@@ -133,9 +137,7 @@ async function openServer(
   const { dataDir, reset, rules, alone, deadlines, onStatement } = location;
   const { directUrl = url, poolSize } = location.database;
   const nothing = () => Promise.resolve();
-  const clear = reset
-    ? (client: Client) => clearServer(client, dataDir, reset.tableNames)
-    : alone && nothing;
+  const clear = reset ? (client: Client) => clearServer(client, dataDir, reset) : alone && nothing;
   const direct = directUrl === url ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
   const joined = await using(direct, directUrl, () =>
     joinServers(directUrl, onLost, clear || undefined),

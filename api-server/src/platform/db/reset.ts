@@ -2,10 +2,15 @@ import type { Client } from 'pg';
 import { StartError } from '../process/start-error.ts';
 
 /**
- * Drops the product's schema from a PostgreSQL database. Throws `StartError` if the database holds other
- * tables than `tableNames`, as it may then be the wrong database.
+ * Drops the product's schema from a PostgreSQL database and clears its files; the schema stays if they
+ * cannot be removed. Throws `StartError` if the database holds other tables than `tableNames`, as it may
+ * then be the wrong database.
  */
-export async function dropSchema(client: Client, tableNames: readonly string[]): Promise<void> {
+export async function dropSchema(
+  client: Client,
+  tableNames: readonly string[],
+  clearFiles: () => Promise<void>,
+): Promise<void> {
   const ownTables = new Set(['migration', ...tableNames]);
   const { rows } = await client.query<{ place: string; name: string }>(`
       select table_schema as place, table_name as name from information_schema.tables
@@ -17,5 +22,13 @@ export async function dropSchema(client: Client, tableNames: readonly string[]):
         'is not of this product, so --reset leaves it alone; use a database of its own.',
     );
   }
-  await client.query('drop schema if exists shootline cascade');
+  await client.query('begin');
+  try {
+    await client.query('drop schema if exists shootline cascade');
+    await clearFiles();
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
 }

@@ -25,7 +25,7 @@ async function handleOf(path: string) {
  * Converts content to a web stream. `Readable.toWeb` throws an uncaught error if cancelled before it is
  * read, and `ReadableStream.from` leaves the file open.
  */
-function webStreamOf(content: Readable): ReadableStream<Uint8Array> {
+export function webStreamOf(content: Readable): ReadableStream<Uint8Array> {
   const chunks = content.iterator() as AsyncIterator<Uint8Array>;
   const stream = new WebStream<Uint8Array>(
     {

@@ -3,11 +3,13 @@ export class StorageUnavailable extends Error {
   override name = 'StorageUnavailable';
   /** The file system's error code, if there is one. */
   readonly code: string | undefined;
+  /** The cause in words. */
+  readonly reason: string;
 
   constructor(cause: unknown) {
-    super(`The storage of files is away: ${cause instanceof Error ? cause.message : cause}`, {
-      cause,
-    });
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    super(`The storage of files is away: ${reason}`, { cause });
+    this.reason = reason;
     this.code = (cause as NodeJS.ErrnoException | undefined)?.code;
   }
 }

@@ -27,7 +27,10 @@ function fullAfter(files: FileStorage, most: number): FileStorage {
       yield chunk;
     }
   }
-  return { ...files, receive: (key, content) => files.receive(key, limited(content)) };
+  return {
+    ...files,
+    receive: (key, content, inspect) => files.receive(key, limited(content), inspect),
+  };
 }
 
 describe('an upload to a storage that fails', () => {
@@ -144,11 +147,11 @@ describe('an upload to a storage that fails', () => {
     const { receive, ...rest } = api.deps.files;
     const losing: FileStorage = {
       ...rest,
-      async receive(key, content) {
-        const path = await receive(key, content);
-        await rm(folder, { recursive: true });
-        return path;
-      },
+      receive: (key, content, inspect) =>
+        receive(key, content, async (path) => {
+          await rm(folder, { recursive: true });
+          return inspect(path);
+        }),
     };
     const port = await serve(losing);
     const answer = await fetch(`http://127.0.0.1:${port}/api/booking/${bookingId}/upload-file`, {

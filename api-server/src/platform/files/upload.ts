@@ -8,7 +8,7 @@ import {
   type FileUse,
 } from '@shootline/shared-api/rules';
 import type { FileInfo } from 'busboy';
-import { fieldError, tooLarge, unavailable, validationError } from '../http/errors.ts';
+import { ApiFailure, fieldError, tooLarge, unavailable, validationError } from '../http/errors.ts';
 import { refuseInfected } from '../scan/refuse-infected.ts';
 import type { Scanner } from '../scan/scanner.ts';
 import type { FileStorage } from './file-storage.ts';
@@ -26,6 +26,9 @@ export type Upload = {
 };
 
 const notSaved = 'Sorry, the file could not be saved.';
+
+/** A form sends an empty file for a file field that was left empty. */
+class NothingSent extends Error {}
 
 type FileStream = Readable & { truncated?: boolean };
 type ReceivedContent = { size: number; head: Buffer; hash: Hash };
@@ -48,15 +51,16 @@ export type UploadTarget = {
   scan: Scanner | undefined;
 };
 
-async function received(
+async function received<Result>(
   { files }: UploadTarget,
   storageKey: string,
-  stream: FileStream,
-  content: ReceivedContent,
-): Promise<string> {
+  { stream, content }: { stream: FileStream; content: ReceivedContent },
+  inspect: (path: string) => Promise<Result>,
+): Promise<Result> {
   try {
-    return await files.receive(storageKey, watched(stream, content));
+    return await files.receive(storageKey, watched(stream, content), inspect);
   } catch (error) {
+    if (error instanceof ApiFailure || error instanceof NothingSent) throw error;
     // The body ended too soon, which is not the storage's fault.
     if (stream.destroyed && !stream.readableEnded) throw error;
     throw unavailable(notSaved, error);
@@ -81,30 +85,23 @@ export async function receiveUpload(
   if (info.filename && refused !== undefined) throw refuse(refused);
   const storageKey = `${target.folder}/${randomUUID()}`;
   const content: ReceivedContent = { size: 0, head: Buffer.alloc(0), hash: createHash('sha256') };
-  const path = await received(target, storageKey, stream, content);
-  try {
+  const inspect = async (path: string): Promise<string> => {
     if (stream.truncated) {
       const message = fileSizeText(Math.max(sentBytes, content.size + 1));
       throw tooLarge(message, [fieldError(field, message)]);
     }
-    if (content.size === 0) {
-      if (info.filename) throw refuse(emptyFileText);
-      // A form sends an empty file for a file field that was left empty.
-      await target.files.remove(storageKey);
-      return undefined;
-    }
+    if (content.size === 0) throw info.filename ? refuse(emptyFileText) : new NothingSent();
     if (refused !== undefined) throw refuse(refused);
-    const type = await fileTypeOf({ name, path, head: content.head }, target.use).catch(
-      (error: unknown) => {
-        throw unavailable(notSaved, error);
-      },
-    );
+    const type = await fileTypeOf({ name, path, head: content.head }, target.use);
     if ('refusal' in type) throw refuse(type.refusal);
-    const { contentType } = type;
     if (target.scan) await refuseInfected(target.scan, path, field);
+    return type.contentType;
+  };
+  try {
+    const contentType = await received(target, storageKey, { stream, content }, inspect);
     return { name, size: content.size, contentType, storageKey, hash: content.hash.digest('hex') };
   } catch (error) {
-    await removed(target.files, storageKey);
+    if (error instanceof NothingSent) return undefined;
     throw error;
   }
 }

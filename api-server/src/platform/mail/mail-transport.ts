@@ -1,6 +1,5 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import type { FileStorage } from '../files/file-storage.ts';
 
 export type OutgoingMail = {
   id: string;
@@ -48,8 +47,8 @@ export function smtpTransport(url: string): MailTransport {
   };
 }
 
-/** Writes mails to files in a folder, in a format that mail programs can open. */
-export function outboxTransport(folder: string): MailTransport {
+/** Keeps mails in the outbox of the storage of files, in a format that mail programs can open. */
+export function outboxTransport(files: Pick<FileStorage, 'putMail'>): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     async send({ id, ...mail }) {
@@ -58,10 +57,7 @@ export function outboxTransport(folder: string): MailTransport {
         headers,
         messageId: `<${id}@shootline>`,
       });
-      await mkdir(folder, { recursive: true });
-      const part = join(folder, `${id}.part`);
-      await writeFile(part, message as Buffer);
-      await rename(part, join(folder, `${id}.eml`));
+      await files.putMail(`${id}.eml`, message as Buffer);
     },
     close: () => transport.close(),
   };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type FileStorage, mailFolder } from '../files/file-storage.ts';
 import { StartError } from '../process/start-error.ts';
 import { type MailTransport, outboxTransport, smtpTransport } from './mail-transport.ts';
 
@@ -10,7 +11,7 @@ export type MailSettings = {
   from: string;
   /** The portal's address for links in mails, without a trailing slash. */
   portalUrl: string;
-  /** Whether mails go to a mail server or to files in a folder. */
+  /** Whether mails go to a mail server or into the storage of files. */
   delivery: 'smtp' | 'outbox';
 };
 
@@ -70,17 +71,16 @@ export function readMailEnv(
   };
 }
 
-function outboxOf(dataDir: string): string {
-  return join(dataDir, 'outbox');
-}
-
-/** The configured mail server, otherwise files in the `outbox` folder of the data. */
-export function mailTransport({ smtpUrl: url }: MailEnv, dataDir: string): MailTransport {
-  return url === undefined ? outboxTransport(outboxOf(dataDir)) : smtpTransport(url);
+/** The configured mail server, otherwise the outbox of the storage of files. */
+export function mailTransport({ smtpUrl: url }: MailEnv, files: FileStorage): MailTransport {
+  return url === undefined ? outboxTransport(files) : smtpTransport(url);
 }
 
 /** The warning at start that mails reach nobody; undefined if they are sent. */
-export function outboxNotice({ delivery }: MailEnv, dataDir: string): string | undefined {
+export function outboxNotice(
+  { delivery }: MailEnv,
+  { place }: Pick<FileStorage, 'place'>,
+): string | undefined {
   if (delivery === 'smtp') return undefined;
-  return `Mails are kept in ${outboxOf(dataDir)} and reach nobody; set SMTP_URL to send them.`;
+  return `Mails are kept in ${place}/${mailFolder} and reach nobody; set SMTP_URL to send them.`;
 }

@@ -1,10 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../../../api-server/tests/listening.ts';
-import { newFolder } from './app-folders.ts';
+import { freePort } from './listening.ts';
 
 /** A single-node cluster on this machine that keeps everything in memory. */
 const configuration = (folder: string, cluster: string, mon: string, port: number) => `
@@ -43,12 +44,16 @@ rgw enable lc threads = false
 export interface S3Server {
   /** The variables that lead the AWS SDK to it. */
   variables: Record<string, string>;
+  /** Runs radosgw-admin. */
+  administer: (...args: string[]) => void;
+  /** Kills the gateway, as a power cut would, and returns a function that starts it again. */
+  killGateway: () => Promise<() => Promise<void>>;
   stop: () => void;
 }
 
 /** Starts Ceph's object gateway, a server of the S3 protocol, with a new cluster. */
 export async function startCeph(): Promise<S3Server> {
-  const folder = newFolder();
+  const folder = mkdtempSync(join(tmpdir(), 'shootline-ceph-'));
   for (const name of ['mon', 'osd']) mkdirSync(join(folder, name));
   const file = join(folder, 'ceph.conf');
   const [monPort, port, cluster, disk] = [
@@ -62,8 +67,13 @@ export async function startCeph(): Promise<S3Server> {
   const run = (program: string, ...args: string[]) =>
     execFileSync(program, ['-c', file, ...args], { stdio: 'pipe', timeout: 30_000 });
   const daemons: ChildProcess[] = [];
-  const start = (program: string, ...args: string[]) =>
-    daemons.push(spawn(program, ['-c', file, ...args, '-f'], { stdio: 'ignore' }));
+  const start = (program: string, ...args: string[]): ChildProcess => {
+    const daemon = spawn(program, ['-c', file, ...args, '-f'], { stdio: 'ignore' });
+    // A test process may end without having stopped it.
+    daemon.unref();
+    daemons.push(daemon);
+    return daemon;
+  };
   const stop = () => {
     for (const daemon of daemons) daemon.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
@@ -85,18 +95,32 @@ export async function startCeph(): Promise<S3Server> {
       keys.AWS_SECRET_ACCESS_KEY,
     ];
     run('radosgw-admin', ...user, ...secrets);
-    start('radosgw', '-n', 'client.admin');
     const url = `http://127.0.0.1:${port}`;
     const isUp = () =>
       fetch(url).then(
         () => true,
         () => false,
       );
-    while (!(await isUp())) {
-      if (daemons.some(({ exitCode }) => exitCode !== null)) throw new Error('Ceph has ended.');
-      await pause(50);
-    }
-    return { variables: { AWS_ENDPOINT_URL_S3: url, ...keys }, stop };
+    let gateway: ChildProcess;
+    const startGateway = async () => {
+      gateway = start('radosgw', '-n', 'client.admin');
+      while (!(await isUp())) {
+        if (gateway.exitCode !== null) throw new Error('The gateway of Ceph has ended.');
+        await pause(50);
+      }
+    };
+    await startGateway();
+    return {
+      variables: { AWS_ENDPOINT_URL_S3: url, ...keys },
+      administer: (...args) => void run('radosgw-admin', ...args),
+      async killGateway() {
+        const ended = once(gateway, 'exit');
+        gateway.kill('SIGKILL');
+        await ended;
+        return startGateway;
+      },
+      stop,
+    };
   } catch (error) {
     stop();
     throw error;

@@ -1,0 +1,38 @@
+import { join, resolve } from 'node:path';
+import { StartError } from '../process/start-error.ts';
+import type { FileStorage } from './file-storage.ts';
+import { folderStorage } from './folder-storage.ts';
+
+/** The place of files: a folder, or objects below a prefix of a bucket that pass through a local folder. */
+export type FilesPlace =
+  { folder: string } | { bucket: string; prefix: string; localFolder: string };
+
+type Reader = { text(name: string): string | undefined };
+
+function bucketOf(address: string): { bucket: string; prefix: string } {
+  const [, bucket, path = ''] =
+    /^s3:\/\/([a-z0-9][\w.-]+)((?:\/[\w.-]+)*)\/?$/i.exec(address) ?? [];
+  if (bucket !== undefined) return { bucket, prefix: path === '' ? '' : `${path.slice(1)}/` };
+  // Not repeated, as it may hold a key that belongs into AWS's variables.
+  throw new StartError(
+    'FILES_URL must be a folder or like s3://bucket/prefix, of letters, digits, -, _, . and /; the keys ' +
+      'and the address of the server are read from AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and ' +
+      'AWS_ENDPOINT_URL_S3.',
+  );
+}
+
+/** The configured place of files, `files` in the data by default. Throws `StartError` if invalid. */
+export function readFilesEnv({ text }: Reader, dataDir: string): FilesPlace {
+  const address = text('FILES_URL');
+  if (address === undefined) return { folder: join(dataDir, 'files') };
+  if (!address.includes('://')) return { folder: resolve(address) };
+  return { ...bucketOf(address), localFolder: join(dataDir, 'incoming') };
+}
+
+/** The storage at a place; with a mark, it is used only while the place has that mark. */
+export async function storageAt(place: FilesPlace, mark?: string): Promise<FileStorage> {
+  if ('folder' in place) return folderStorage(place.folder, mark);
+  // The SDK takes a while to load.
+  const { s3Storage } = await import('./s3-storage.ts');
+  return s3Storage(place, mark);
+}
