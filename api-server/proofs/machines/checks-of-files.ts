@@ -1,5 +1,5 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { S3Client, paginateListObjectsV2 } from '@aws-sdk/client-s3';
+import { filesIn } from '../../tests/storage-kinds.ts';
 import { clientOf } from './client.ts';
 import { nothingObserved } from './calls.ts';
 import type { Check, Evidence } from './checks.ts';
@@ -29,6 +29,24 @@ async function storedKeys({ cluster }: Evidence): Promise<string[]> {
   const keys: string[] = [];
   for await (const key of cluster.files.keys()) keys.push(key);
   return keys;
+}
+
+const outbox = 'outbox/';
+
+/** The names of all mails in the outbox. */
+async function sentMails({ cluster }: Evidence): Promise<string[]> {
+  const { place } = cluster.place;
+  if ('folder' in place) {
+    const names = await filesIn(place.folder);
+    return names.filter((name) => name.startsWith(outbox)).map((name) => name.slice(outbox.length));
+  }
+  const client = new S3Client({ region: 'us-east-1', forcePathStyle: true });
+  const Prefix = place.prefix + outbox;
+  const names: string[] = [];
+  for await (const page of paginateListObjectsV2({ client }, { Bucket: place.bucket, Prefix })) {
+    names.push(...(page.Contents ?? []).map(({ Key = '' }) => Key.slice(Prefix.length)));
+  }
+  return names;
 }
 
 const difference = (ones: string[], others: string[]) => {
@@ -74,13 +92,13 @@ export const checksOfFiles: Check[] = [
   },
   {
     name: 'mails not sent exactly once',
-    async find({ cluster }) {
+    async find(evidence) {
       const mails = await ask<{ id: string; state: string; attempts: number; same: number }>(
-        cluster.databaseUrl,
+        evidence.cluster.databaseUrl,
         `select id, state, attempts, (count(*) over (partition by tenant_id, kind,
           recipient_address, subject, about_id, content))::int as same from shootline.mail`,
       );
-      const kept = new Set(await readdir(cluster.outbox));
+      const kept = new Set(await sentMails(evidence));
       const wrong = [
         ...mails
           .filter(({ id, state }) => state !== 'kept' || !kept.has(`${id}.eml`))
@@ -89,7 +107,7 @@ export const checksOfFiles: Check[] = [
         ...difference(
           [...kept],
           mails.map(({ id }) => `${id}.eml`),
-        ).map((name) => `${name} in ${join(cluster.outbox)}`),
+        ).map((name) => `${name} is of no mail`),
       ];
       const again = mails.filter(({ attempts }) => attempts > 1).length;
       return { counted: `${mails.length} mails, ${again} handed over again`, wrong };

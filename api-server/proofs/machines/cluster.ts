@@ -1,4 +1,3 @@
-import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rules } from '../../src/rules.ts';
 import { type Connection, openPostgres } from '../../src/platform/db/client.ts';
@@ -7,6 +6,7 @@ import { startPostgres } from '../../tests/postgres-server.ts';
 import type { FileStorage } from '../../src/platform/files/file-storage.ts';
 import { openStorage } from '../../src/platform/files/storage-of-database.ts';
 import { serverProcesses } from '../../tests/server-process.ts';
+import { type TestPlace, storageKinds } from '../../tests/storage-kinds.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { type Member, startMember } from './member.ts';
 import { type Postmaster, ask, postmasterOf } from './postmaster.ts';
@@ -23,11 +23,10 @@ export type Cluster = {
   balancer: Balancer;
   primary: Postmaster;
   replica: PostgresReplica;
+  place: TestPlace;
   storage: Switch;
   /** The files in it. */
   files: FileStorage;
-  /** The folder with the mails that were sent. */
-  outbox: string;
   stop(): Promise<void>;
 };
 
@@ -49,19 +48,27 @@ export async function startCluster(
   await fill(direct);
   const replica = await startReplica(databaseUrl);
   const processes = await serverProcesses();
-  const data = join(processes.folder, 'data');
-  await mkdir(data, { mode: 0o700 });
+  const kind = storageKinds().at(-1);
+  if (!kind) throw new Error('There is no storage.');
+  console.log(`The files are in ${kind.kind}.`);
+  const place = await kind.newPlace();
   const env = {
     DATABASE_URL: databaseUrl,
     DATABASE_READ_URL: replica.url,
-    DATA_DIR: data,
+    FILES_URL: place.address,
     TRUST_PROXY: 'true',
     LOG_LEVEL: 'error',
     LOG_FORMAT: 'json',
     MALLOC_ARENA_MAX: '2',
   };
   const member = (name: string, role: 'api' | 'worker') =>
-    startMember(processes, name, { ...env, ROLE: role }, ['--no-demo']);
+    startMember(
+      processes,
+      name,
+      // Nothing on its disk is shared.
+      { ...env, ROLE: role, DATA_DIR: join(processes.folder, name) },
+      ['--no-demo'],
+    );
   const worker = await member('worker', 'worker');
   const apis: Member[] = [];
   for (let number = 1; number <= apiCount; number++) {
@@ -69,7 +76,7 @@ export async function startCluster(
   }
   const addresses = apis.map(({ address }) => address);
   const balancer = await startBalancer(nginx, processes.folder, addresses);
-  const [files, away] = [join(data, 'files'), join(data, 'away')];
+  let restore = async () => {};
   return {
     databaseUrl,
     direct,
@@ -78,12 +85,13 @@ export async function startCluster(
     balancer,
     primary,
     replica,
-    storage: { off: () => rename(files, away), on: () => rename(away, files) },
-    files: await openStorage(direct.background, { folder: files }),
-    outbox: join(files, 'outbox'),
+    place,
+    storage: { off: async () => void (restore = await place.takeAway()), on: () => restore() },
+    files: await openStorage(direct.background, place.place),
     async stop() {
       await balancer.stop();
       await processes.close();
+      await kind.close();
       await direct.close();
       await replica.stop();
       await primary.end();

@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
+import { installCeph } from '../../../tools/test/ceph.ts';
 import { findNginx } from '../../../tools/test/nginx.ts';
 import { choicesFrom } from '../../tests/random.ts';
 import { roundsOr, seed } from '../rounds.ts';
@@ -111,6 +112,7 @@ async function main(nginx: string): Promise<number> {
   }
 }
 
+if (!installCeph()) console.log('Ceph is missing: the files are in a folder instead of S3.');
 const program = findNginx();
 if (!program) {
   console.log('nginx is missing and cannot be installed here: the proof is skipped.');
