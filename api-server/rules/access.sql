@@ -6,7 +6,7 @@ DECLARE
   -- Read before a workspace is known, by the connection's own role: without a policy no other role sees them.
   closed name[] := '{session,password_ticket,known_browser,trusted_device,rate_count}';
   -- Background work reads them for all workspaces at once, as their owner.
-  open_to_owner name[] := '{job,summary_due,tenant}';
+  open_to_owner name[] := '{job,numbering,summary_due,tenant}';
   open_table record;
 BEGIN
   FOR open_table IN

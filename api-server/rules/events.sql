@@ -19,7 +19,7 @@ BEGIN
       CASE WHEN former.camera_operator_id IS DISTINCT FROM changed.camera_operator_id
         THEN array_remove(ARRAY[former.camera_operator_id], NULL) ELSE '{}' END,
       CASE WHEN former.client_id <> changed.client_id THEN former.client_id END
-    FROM changed JOIN former USING (id)
+    FROM changed JOIN former USING (tenant_id, id)
     WHERE former.version <> changed.version OR former.state <> changed.state
       OR former.client_id <> changed.client_id
       OR former.camera_operator_id IS DISTINCT FROM changed.camera_operator_id
@@ -38,7 +38,8 @@ BEGIN
   INSERT INTO shootline.booking_event (tenant_id, booking_id, kind)
     SELECT DISTINCT thread.tenant_id, thread.booking_id,
       CASE thread.type WHEN 'internal' THEN 'internal_comments' ELSE 'comments' END
-    FROM changed JOIN shootline.comment_thread thread ON thread.id = changed.thread_id;
+    FROM changed JOIN shootline.comment_thread thread
+      ON thread.tenant_id = changed.tenant_id AND thread.id = changed.thread_id;
   RETURN NULL;
 END $$;
 

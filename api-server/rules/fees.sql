@@ -3,10 +3,12 @@
 CREATE OR REPLACE FUNCTION shootline.show_fees() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE changed shootline.cancellation_fee := coalesce(NEW, OLD);
 BEGIN
-  PERFORM FROM shootline.booking WHERE id = changed.booking_id FOR NO KEY UPDATE;
+  PERFORM FROM shootline.booking WHERE tenant_id = changed.tenant_id AND id = changed.booking_id FOR NO KEY UPDATE;
   UPDATE shootline.booking
-    SET has_fee = EXISTS (SELECT FROM shootline.cancellation_fee WHERE booking_id = changed.booking_id)
-    WHERE id = changed.booking_id;
+    SET has_fee = EXISTS (
+      SELECT FROM shootline.cancellation_fee
+        WHERE tenant_id = changed.tenant_id AND booking_id = changed.booking_id)
+    WHERE tenant_id = changed.tenant_id AND id = changed.booking_id;
   RETURN NULL;
 END $$;
 

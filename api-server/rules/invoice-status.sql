@@ -1,15 +1,15 @@
 -- Lists of bookings show the state of one invoice: that of the assigned videographer, or else the one
 -- changed last.
-CREATE OR REPLACE FUNCTION shootline.invoice_status(of_booking uuid, videographer uuid) RETURNS text
+CREATE OR REPLACE FUNCTION shootline.invoice_status(tenant uuid, of_booking uuid, videographer uuid) RETURNS text
   LANGUAGE sql STABLE AS $$
-  SELECT state FROM shootline.invoice WHERE booking_id = of_booking
+  SELECT state FROM shootline.invoice WHERE tenant_id = tenant AND booking_id = of_booking
     ORDER BY (camera_operator_id = videographer) DESC NULLS LAST, modified DESC, id LIMIT 1
 $$;
 
 -- Another videographer may have another invoice.
 CREATE OR REPLACE FUNCTION shootline.choose_invoice_status() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  NEW.camop_invoice_status := shootline.invoice_status(NEW.id, NEW.camera_operator_id);
+  NEW.camop_invoice_status := shootline.invoice_status(NEW.tenant_id, NEW.id, NEW.camera_operator_id);
   RETURN NEW;
 END $$;
 
@@ -21,11 +21,11 @@ CREATE OR REPLACE FUNCTION shootline.show_invoice_status() RETURNS trigger LANGU
 DECLARE changed shootline.invoice := coalesce(NEW, OLD);
 BEGIN
   -- Two invoices of one booking that are written at once wait for each other, and the later sees both.
-  PERFORM FROM shootline.booking WHERE id = changed.booking_id FOR NO KEY UPDATE;
+  PERFORM FROM shootline.booking WHERE tenant_id = changed.tenant_id AND id = changed.booking_id FOR NO KEY UPDATE;
   UPDATE shootline.booking
-    SET camop_invoice_status = shootline.invoice_status(id, camera_operator_id)
-    WHERE id = changed.booking_id
-      AND camop_invoice_status IS DISTINCT FROM shootline.invoice_status(id, camera_operator_id);
+    SET camop_invoice_status = shootline.invoice_status(tenant_id, id, camera_operator_id)
+    WHERE tenant_id = changed.tenant_id AND id = changed.booking_id
+      AND camop_invoice_status IS DISTINCT FROM shootline.invoice_status(tenant_id, id, camera_operator_id);
   RETURN NULL;
 END $$;
 

@@ -2,8 +2,10 @@
 -- gets the next one; others, such as restored ones, keep theirs.
 CREATE OR REPLACE FUNCTION shootline.number_booking() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE shootline.tenant SET last_booking_number = last_booking_number + 1
-    WHERE id = NEW.tenant_id RETURNING last_booking_number INTO NEW.booking_number;
+  INSERT INTO shootline.numbering AS numbers (tenant_id, last_booking)
+    VALUES (NEW.tenant_id, 10001)
+    ON CONFLICT (tenant_id) DO UPDATE SET last_booking = numbers.last_booking + 1
+    RETURNING last_booking INTO NEW.booking_number;
   RETURN NEW;
 END $$;
 
@@ -12,8 +14,10 @@ CREATE OR REPLACE TRIGGER number_booking BEFORE INSERT ON shootline.booking
 
 CREATE OR REPLACE FUNCTION shootline.number_client() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE shootline.tenant SET last_client_number = last_client_number + 1
-    WHERE id = NEW.tenant_id RETURNING last_client_number INTO NEW.number;
+  INSERT INTO shootline.numbering AS numbers (tenant_id, last_client)
+    VALUES (NEW.tenant_id, 1)
+    ON CONFLICT (tenant_id) DO UPDATE SET last_client = numbers.last_client + 1
+    RETURNING last_client INTO NEW.number;
   RETURN NEW;
 END $$;
 
@@ -22,8 +26,10 @@ CREATE OR REPLACE TRIGGER number_client BEFORE INSERT ON shootline.client
 
 CREATE OR REPLACE FUNCTION shootline.number_user() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE shootline.tenant SET last_person_number = last_person_number + 1
-    WHERE id = NEW.tenant_id RETURNING last_person_number INTO NEW.number;
+  INSERT INTO shootline.numbering AS numbers (tenant_id, last_person)
+    VALUES (NEW.tenant_id, 1)
+    ON CONFLICT (tenant_id) DO UPDATE SET last_person = numbers.last_person + 1
+    RETURNING last_person INTO NEW.number;
   RETURN NEW;
 END $$;
 

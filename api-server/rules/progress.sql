@@ -2,20 +2,21 @@
 -- staffing, {{deadlineHours}} hours before the shoot. The source is the log of its states.
 
 -- The logged state of a booking at an instant; null before the first entry.
-CREATE OR REPLACE FUNCTION shootline.state_at(of_booking uuid, instant timestamptz) RETURNS text
+CREATE OR REPLACE FUNCTION shootline.state_at(tenant uuid, of_booking uuid, instant timestamptz) RETURNS text
   LANGUAGE sql STABLE AS $$
-  SELECT to_state FROM shootline.state_log WHERE booking_id = of_booking AND at <= instant
+  SELECT to_state FROM shootline.state_log
+    WHERE tenant_id = tenant AND booking_id = of_booking AND at <= instant
     ORDER BY at DESC, version DESC NULLS LAST LIMIT 1
 $$;
 
-CREATE OR REPLACE FUNCTION shootline.state_at_deadline(of_booking uuid, shoot timestamptz) RETURNS text
+CREATE OR REPLACE FUNCTION shootline.state_at_deadline(tenant uuid, of_booking uuid, shoot timestamptz) RETURNS text
   LANGUAGE sql STABLE AS $$
-  SELECT shootline.state_at(of_booking, shoot - interval '{{deadlineHours}} hours')
+  SELECT shootline.state_at(tenant, of_booking, shoot - interval '{{deadlineHours}} hours')
 $$;
 
 CREATE OR REPLACE FUNCTION shootline.move_deadline() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  NEW.state_at_deadline := shootline.state_at_deadline(NEW.id, NEW.date);
+  NEW.state_at_deadline := shootline.state_at_deadline(NEW.tenant_id, NEW.id, NEW.date);
   RETURN NEW;
 END $$;
 
@@ -28,12 +29,12 @@ BEGIN
   UPDATE shootline.booking
     SET approved_at = least(approved_at, CASE WHEN NEW.to_state = 'active' THEN NEW.at END),
         staffed_at = least(staffed_at, CASE WHEN NEW.to_state = 'assigned' THEN NEW.at END),
-        state_at_deadline = shootline.state_at_deadline(id, date)
+        state_at_deadline = shootline.state_at_deadline(tenant_id, id, date)
     WHERE tenant_id = NEW.tenant_id AND id = NEW.booking_id
       AND (approved_at, staffed_at, state_at_deadline) IS DISTINCT FROM (
         least(approved_at, CASE WHEN NEW.to_state = 'active' THEN NEW.at END),
         least(staffed_at, CASE WHEN NEW.to_state = 'assigned' THEN NEW.at END),
-        shootline.state_at_deadline(id, date));
+        shootline.state_at_deadline(tenant_id, id, date));
   RETURN NULL;
 END $$;
 

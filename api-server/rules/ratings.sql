@@ -4,7 +4,7 @@ CREATE OR REPLACE FUNCTION shootline.count_rating(rated shootline.feedback, sign
   LANGUAGE sql AS $$
   UPDATE shootline.person
     SET rating_sum = rating_sum + sign * rated.rating, rating_count = rating_count + sign
-    WHERE rated.received AND id = rated.camera_operator_id
+    WHERE rated.received AND tenant_id = rated.tenant_id AND id = rated.camera_operator_id
 $$;
 
 CREATE OR REPLACE FUNCTION shootline.count_ratings() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -25,12 +25,13 @@ DECLARE changed shootline.feedback := coalesce(NEW, OLD);
 BEGIN
   -- Feedback that is only requested changes nothing.
   IF NOT (coalesce(OLD.received, false) OR coalesce(NEW.received, false)) THEN RETURN NULL; END IF;
-  PERFORM FROM shootline.booking WHERE id = changed.booking_id FOR NO KEY UPDATE;
+  PERFORM FROM shootline.booking WHERE tenant_id = changed.tenant_id AND id = changed.booking_id FOR NO KEY UPDATE;
   UPDATE shootline.booking SET (videographer_ratings, shoot_ratings) = (
     SELECT coalesce(bit_or(1 << rating) FILTER (WHERE camera_operator_id IS NOT NULL), 0),
       coalesce(bit_or(1 << rating) FILTER (WHERE camera_operator_id IS NULL), 0)
-    FROM shootline.feedback WHERE booking_id = changed.booking_id AND received)
-    WHERE id = changed.booking_id;
+    FROM shootline.feedback
+      WHERE tenant_id = changed.tenant_id AND booking_id = changed.booking_id AND received)
+    WHERE tenant_id = changed.tenant_id AND id = changed.booking_id;
   RETURN NULL;
 END $$;
 

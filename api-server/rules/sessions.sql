@@ -8,7 +8,9 @@ CREATE OR REPLACE FUNCTION shootline.open_sessions(at timestamptz)
         WHERE tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid
           AND expires > at
         GROUP BY person_id
-    ) open JOIN person ON person.id = open.person_id AND person.is_active
+    ) open JOIN person
+      ON person.tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid
+        AND person.id = open.person_id AND person.is_active
 $$;
 
 -- Ends the sessions of users of the own workspace, and forgets the devices that they trust.
@@ -18,10 +20,8 @@ CREATE OR REPLACE FUNCTION shootline.end_sessions(people uuid[]) RETURNS void
     WHERE tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid
       AND person_id = ANY (people);
   DELETE FROM trusted_device
-    WHERE person_id IN (
-      SELECT id FROM person
-        WHERE tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid
-          AND id = ANY (people))
+    WHERE tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid
+      AND person_id = ANY (people)
 $$;
 
 -- Ends their sessions and the password links that were mailed to them, or are about to be.

@@ -2,6 +2,7 @@ import { openAsBlob } from 'node:fs';
 import { Client } from 'pg';
 import { type Connection, openPglite, openPostgres } from '../src/platform/db/client.ts';
 import { rules } from '../src/rules.ts';
+import { recordStatements } from './recorded-statements.ts';
 import type { Engine } from '../src/platform/db/db.ts';
 import type { OnStatement } from '../src/platform/db/observe-statements.ts';
 
@@ -14,6 +15,8 @@ export const testVariables = {
   server: 'TEST_DATABASE_SERVER',
   /** Folder where test processes note the operations' answers; only in a full run. */
   answers: 'TEST_ANSWERS',
+  /** Folder where test processes note the server's statements; only in a full run. */
+  statements: 'TEST_STATEMENTS',
 } as const;
 
 /** The server's migrated database, copied by the others. */
@@ -32,6 +35,8 @@ export async function onServer(server: string, statement: string): Promise<void>
     await client.end();
   }
 }
+
+recordStatements();
 
 let created = 0;
 

@@ -171,7 +171,7 @@ async function addBookings(db: Db, tenantId: string, sizes: Sizes): Promise<void
       from generate_series(1, ${bookings}::int) n
     ) made
     join shootline.client client
-      on client.id = ${idOf('client', sql`(submitter % ${clients}::int)`)}`);
+      on client.tenant_id = ${tenantId}::uuid and client.id = ${idOf('client', sql`(submitter % ${clients}::int)`)}`);
 }
 
 /** Fills a workspace with this many bookings, from 2018 to three months ahead, and their records. */
@@ -190,8 +190,9 @@ export async function fill(db: Db, tenantId: string, sizes: Sizes): Promise<void
     await addAuditEvents(db, tenantId);
   });
   await db.execute(sql`
-    update shootline.tenant set last_booking_number = ${10_000 + sizes.bookings}::int
-    where id = ${tenantId}::uuid`);
+    insert into shootline.numbering (tenant_id, last_booking)
+    values (${tenantId}::uuid, ${10_000 + sizes.bookings}::int)
+    on conflict (tenant_id) do update set last_booking = excluded.last_booking`);
   await db.execute(sql`set session_replication_role = origin`);
   await db.execute(sql`vacuum analyze`);
 }

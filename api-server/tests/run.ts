@@ -8,6 +8,8 @@ import { installCeph } from '../../tools/test/ceph.ts';
 import { rules } from '../src/rules.ts';
 import { dumpPglite, openPostgres } from '../src/platform/db/client.ts';
 import { leftOut } from './answered.ts';
+import { recordedIn } from './recorded-statements.ts';
+import { statementFaults } from './statement-check.ts';
 import { onServer, templateName, testVariables } from './database.ts';
 import { engineTestFiles } from './engine-tests.ts';
 import { startPostgres } from './postgres-server.ts';
@@ -99,19 +101,27 @@ async function main(): Promise<number> {
   }
   if (!installCeph()) console.log('Without Ceph, files in a bucket are not tested.');
   const isWhole = args.length === 0;
-  const answers = await mkdtemp(join(tmpdir(), 'shootline-answers-'));
+  const [answers, statements] = (await Promise.all(
+    ['answers', 'statements'].map((name) => mkdtemp(join(tmpdir(), `shootline-${name}-`))),
+  )) as [string, string];
   const prepared = await (engine === 'pglite' ? preparePglite() : preparePostgres());
   try {
     const code = await runFiles(testFiles(args), {
       ...prepared.variables,
-      ...(isWhole && { [testVariables.answers]: answers }),
+      ...(isWhole && {
+        [testVariables.answers]: answers,
+        [testVariables.statements]: statements,
+      }),
     });
-    const missing = isWhole && code === 0 ? leftOut(answers) : [];
-    for (const sentence of missing) console.error(sentence);
-    return missing.length > 0 ? 1 : code;
+    const faults =
+      isWhole && code === 0
+        ? [...leftOut(answers), ...(await statementFaults(recordedIn(statements)))]
+        : [];
+    for (const sentence of faults) console.error(sentence);
+    return faults.length > 0 ? 1 : code;
   } finally {
     await prepared.cleanUp();
-    await rm(answers, { recursive: true });
+    for (const folder of [answers, statements]) await rm(folder, { recursive: true });
   }
 }
 

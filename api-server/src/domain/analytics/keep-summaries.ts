@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { acrossTenants } from '../../platform/db/across-tenants.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { describeError } from '../../platform/log/logger.ts';
@@ -23,7 +24,9 @@ export function keepSummaries({
     logger.error({ event: 'summaries not refreshed', workspace, ...describeError(error) });
   const refreshAll = async () => {
     const workspaces = rowsOf<{ id: string }>(
-      await db.execute(sql`select distinct tenant_id as id from ${summaryDue}`),
+      await db.execute(
+        sql`select distinct tenant_id as id from ${summaryDue} where ${acrossTenants('due_summaries')}`,
+      ),
     );
     for (const { id } of workspaces) {
       const goesOn = () => !isStopped;

@@ -5,6 +5,7 @@ import { pricedColumns } from '../pricing/priced-columns.ts';
 import { type Fee, clientDue, videographersDue } from '../pricing/total-cost.rules.ts';
 import { booking, cancellationFee, client } from '../schema.ts';
 import type { GroupedSum, Source, Sum } from './summary.ts';
+import { onKey } from '../../platform/db/query.ts';
 
 const atOnce = 5000;
 
@@ -27,7 +28,7 @@ async function findBatch(tx: Db, where: SQL | undefined, group: SQL<string>, aft
       location: sql<Coordinates | null>`${booking.address}->'location'`,
     })
     .from(booking)
-    .innerJoin(client, eq(client.id, booking.clientId))
+    .innerJoin(client, onKey(client, booking.clientId))
     .where(and(where, isEarned, gt(booking.bookingNumber, after)))
     .orderBy(asc(booking.bookingNumber))
     .limit(atOnce);

@@ -5,6 +5,7 @@ import { booking, feedback, person } from '../schema.ts';
 import { type AnalyticsFilter, counted } from './analytics-filter.ts';
 import type { FeedbackSource } from './ratings-summary.repository.ts';
 import { scopeOfFilter } from './summary-scope.rules.ts';
+import { onKey } from '../../platform/db/query.ts';
 
 const longestStream = 50;
 
@@ -26,7 +27,7 @@ const newestFirst = (created: SQL | typeof feedback.created) =>
 
 /** Ratings with their bookings, as matched by `where`. */
 const ratingsOf = (where: SQL | undefined) => sql`
-  from ${feedback} join ${booking} on ${booking.id} = ${feedback.bookingId}
+  from ${feedback} join ${booking} on ${onKey(booking, feedback.bookingId)}
   where ${where}`;
 
 /** The ids of the newest ratings, out of all of them. */
@@ -103,14 +104,22 @@ export function newestFeedback(tx: Db, tenantId: string, question: Question) {
         bookingId: feedback.bookingId,
       })
       .from(feedback)
-      .innerJoin(booking, eq(booking.id, feedback.bookingId))
-      .innerJoin(author, eq(author.id, feedback.authorId))
+      .innerJoin(booking, onKey(booking, feedback.bookingId))
+      .innerJoin(author, onKey(author, feedback.authorId))
       .innerJoin(
         videographer,
-        eq(videographer.id, sql`coalesce(${feedback.videographerId}, ${feedback.authorId})`),
+        and(
+          eq(videographer.tenantId, feedback.tenantId),
+          eq(videographer.id, sql`coalesce(${feedback.videographerId}, ${feedback.authorId})`),
+        ),
       )
       // An array, to look these rows up without reading others.
-      .where(sql`${feedback.id} = any(array(${newestIds(tenantId, question)}))`)
+      .where(
+        and(
+          eq(feedback.tenantId, tenantId),
+          sql`${feedback.id} = any(array(${newestIds(tenantId, question)}))`,
+        ),
+      )
       .orderBy(desc(feedback.created), desc(feedback.id))
   );
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { onKey } from '../../platform/db/query.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { booking, feedback, person } from '../schema.ts';
 import { type GroupedSum, type Source, joinNumber } from './summary.ts';
@@ -24,7 +25,7 @@ export const ratingSource: Source = {
           select ${group} as "group", ${booking.id} as booking_id, ${feedback.rating} as rating,
             ${feedback.authorId} as author_id,
             case when ${feedback.videographerId} is null then 'booking' else 'camop' end as source
-          from ${booking} join ${feedback} on ${feedback.bookingId} = ${booking.id}
+          from ${booking} join ${feedback} on ${onKey(booking, feedback.bookingId)}
           where ${where} and ${feedback.tenantId} = ${tenantId}::uuid and ${feedback.received}
         ) given
         group by grouping sets (("group", source, rating), ("group", source, author_id))

@@ -9,16 +9,18 @@ const counted = new Map([['feedback', 'changed.received']]);
 /** The bookings that a statement concerns, as `concerned`: as they were and as they are. */
 const ofBookings = {
   written: 'changed AS concerned',
-  changed: `changed JOIN former USING (id) CROSS JOIN LATERAL (VALUES
-    (former.tenant_id, former.day, former.region, former.billing_region, former.account_manager_id),
-    (changed.tenant_id, changed.day, changed.region, changed.billing_region, changed.account_manager_id)
+  changed: `changed JOIN former USING (tenant_id, id) CROSS JOIN LATERAL (VALUES
+    (tenant_id, former.day, former.region, former.billing_region, former.account_manager_id),
+    (tenant_id, changed.day, changed.region, changed.billing_region, changed.account_manager_id)
   ) AS concerned (tenant_id, day, region, billing_region, account_manager_id)`,
 };
 
 const ofOthers = {
-  written: 'changed JOIN shootline.booking AS concerned ON concerned.id = changed.booking_id',
-  changed: `changed JOIN former USING (id)
-    JOIN shootline.booking AS concerned ON concerned.id IN (former.booking_id, changed.booking_id)`,
+  written: `changed JOIN shootline.booking AS concerned
+    ON concerned.tenant_id = changed.tenant_id AND concerned.id = changed.booking_id`,
+  changed: `changed JOIN former USING (tenant_id, id)
+    JOIN shootline.booking AS concerned ON concerned.tenant_id = changed.tenant_id
+      AND concerned.id IN (former.booking_id, changed.booking_id)`,
 };
 
 function triggersOf(table: string, columns: PgColumn[]): string {

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { citiesNear } from '../address/city-near.ts';
 import { client, person } from '../schema.ts';
+import { onKey } from '../../platform/db/query.ts';
 
 const mostMarkers = 1000;
 
@@ -23,7 +24,7 @@ export async function countUsers(tx: Db, tenantId: string) {
   return tx
     .select({ role: sql<Role>`${person.role}`, region, value: sql<number>`count(*)::int` })
     .from(person)
-    .leftJoin(client, eq(client.id, person.clientId))
+    .leftJoin(client, onKey(client, person.clientId))
     .where(and(eq(person.tenantId, tenantId), eq(person.isActive, true)))
     .groupBy(person.role, region);
 }

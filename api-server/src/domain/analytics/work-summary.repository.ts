@@ -1,5 +1,6 @@
 import { type SQL, and, gte, isNull, not, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
+import { onKey } from '../../platform/db/query.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { goesAhead, isPastDeadline, isUnstaffed } from '../booking/list/unstaffed.rules.ts';
 import { booking, bookingAssignment, bookingAvailability } from '../schema.ts';
@@ -38,7 +39,8 @@ const { state, sent, answered, exclusiveUntil } = bookingAvailability;
 // The limit makes the database look up assignments per offer, as reading all of them takes far longer.
 const wasAssigned = sql`(
   select true from ${bookingAssignment}
-  where ${bookingAssignment.bookingId} = ${bookingAvailability.bookingId}
+  where ${bookingAssignment.tenantId} = ${bookingAvailability.tenantId}
+    and ${bookingAssignment.bookingId} = ${bookingAvailability.bookingId}
     and ${bookingAssignment.videographerId} = ${bookingAvailability.videographerId}
   limit 1
 )`;
@@ -55,7 +57,7 @@ const answer = sql`case
 const offers = (where: SQL | undefined, group: SQL) => sql`
   select ${group} as "group", 'offers' as figure, ${answer} as key, count(*)::int as value, 0 as amount
   from ${booking} join ${bookingAvailability}
-    on ${bookingAvailability.bookingId} = ${booking.id} and ${sent} is not null
+    on ${onKey(booking, bookingAvailability.bookingId)} and ${sent} is not null
   where ${where}
   group by 1, 3`;
 
@@ -65,7 +67,7 @@ const openOffers = (tenantId: string, where: SQL | undefined, now: Date) => sql`
   from (
     select count(*) as open
     from ${booking} join ${bookingAvailability}
-      on ${bookingAvailability.bookingId} = ${booking.id}
+      on ${onKey(booking, bookingAvailability.bookingId)}
     where ${where} and ${bookingAvailability.tenantId} = ${tenantId}::uuid
       and (${state} = 'unknown' or ${state} = 'awaiting_send' and ${sent} is not null)
       and ${sent} is not null

@@ -12,6 +12,7 @@ import { listCallSheets } from '../call-sheet/call-sheet.repository.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { findUsers } from '../people/user/user.repository.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
+import { onKey } from '../../platform/db/query.ts';
 
 export type BookingDetails = Awaited<ReturnType<typeof loadDetails>>;
 
@@ -24,20 +25,20 @@ export async function loadDetails(tx: Db, { tenantId }: Viewer, row: BookingRow)
   const offers = await tx
     .select({ offer: bookingAvailability, person })
     .from(bookingAvailability)
-    .innerJoin(person, eq(person.id, bookingAvailability.videographerId))
+    .innerJoin(person, onKey(person, bookingAvailability.videographerId))
     .where(and(eq(bookingAvailability.tenantId, tenantId), eq(bookingAvailability.bookingId, id)))
     .orderBy(asc(bookingAvailability.rank), asc(bookingAvailability.id));
   const files = await tx
     .select({ file: bookingFile, person })
     .from(bookingFile)
-    .innerJoin(person, eq(person.id, bookingFile.createdById))
+    .innerJoin(person, onKey(person, bookingFile.createdById))
     .where(and(eq(bookingFile.tenantId, tenantId), eq(bookingFile.bookingId, id)))
     .orderBy(desc(bookingFile.created), desc(bookingFile.id));
   const callSheets = await listCallSheets(tx, tenantId, id);
   const logs = await tx
     .select({ log: stateLog, by: person.fullName })
     .from(stateLog)
-    .leftJoin(person, eq(person.id, stateLog.userId))
+    .leftJoin(person, onKey(person, stateLog.userId))
     .where(and(eq(stateLog.tenantId, tenantId), eq(stateLog.bookingId, id)))
     .orderBy(desc(stateLog.at), desc(stateLog.id));
   const threads = await tx
@@ -47,7 +48,7 @@ export async function loadDetails(tx: Db, { tenantId }: Viewer, row: BookingRow)
   const assigned = await tx
     .select({ person, assigned: bookingAssignment.assigned })
     .from(bookingAssignment)
-    .innerJoin(person, eq(person.id, bookingAssignment.videographerId))
+    .innerJoin(person, onKey(person, bookingAssignment.videographerId))
     .where(and(eq(bookingAssignment.tenantId, tenantId), eq(bookingAssignment.bookingId, id)))
     .orderBy(asc(bookingAssignment.assigned), asc(bookingAssignment.id));
   const named = [

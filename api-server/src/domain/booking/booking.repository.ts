@@ -16,6 +16,7 @@ import { factsOf } from './rights/booking-facts.ts';
 import { relationOf } from './rights/booking-permission.rules.ts';
 import { visibleTo } from './rights/booking-visibility.repository.ts';
 import { openStates, pendingStates } from './rights/open-offer.rules.ts';
+import { onKey } from '../../platform/db/query.ts';
 
 const submitter = alias(person, 'submitter');
 const videographer = alias(person, 'videographer');
@@ -52,9 +53,9 @@ const findRows = prepared(
   new QueryBuilder()
     .select(bookingColumns)
     .from(booking)
-    .innerJoin(client, eq(client.id, booking.clientId))
-    .innerJoin(submitter, eq(submitter.id, booking.submitterId))
-    .leftJoin(videographer, eq(videographer.id, booking.videographerId))
+    .innerJoin(client, onKey(client, booking.clientId))
+    .innerJoin(submitter, onKey(submitter, booking.submitterId))
+    .leftJoin(videographer, onKey(videographer, booking.videographerId))
     .where(ofBookings(booking.tenantId, booking.id)),
 );
 
@@ -102,7 +103,7 @@ const findOpenOffers = prepared(
   new QueryBuilder()
     .select(offerColumns)
     .from(bookingAvailability)
-    .innerJoin(booking, eq(booking.id, bookingAvailability.bookingId))
+    .innerJoin(booking, onKey(booking, bookingAvailability.bookingId))
     .where(
       and(
         ofBookings(bookingAvailability.tenantId, bookingAvailability.bookingId),

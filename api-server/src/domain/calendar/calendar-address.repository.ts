@@ -6,6 +6,7 @@ import type { User, Viewer } from '../../platform/session/viewer.ts';
 import { calendarAddress, person } from '../schema.ts';
 import type { NamedAddress } from './calendar-token.ts';
 import { takesPart } from '../../platform/session/access.ts';
+import { onKey } from '../../platform/db/query.ts';
 
 export type CalendarAddressRow = typeof calendarAddress.$inferSelect;
 
@@ -54,7 +55,7 @@ export async function findSubscriber(
   const [row] = await tx
     .select({ person })
     .from(calendarAddress)
-    .innerJoin(person, eq(person.id, calendarAddress.userId))
+    .innerJoin(person, onKey(person, calendarAddress.userId))
     .where(
       and(
         eq(calendarAddress.tenantId, tenantId),

@@ -5,6 +5,7 @@ import type { UserRow } from '../schema/people.ts';
 import { takenStates } from '../offer/free-time.repository.ts';
 import { booking, bookingAvailability, person } from '../schema.ts';
 import { isOpenOffer } from '../offer/calendar-entry.repository.ts';
+import { onKey } from '../../platform/db/query.ts';
 
 /** Limits the size of the file; enough for any real calendar. */
 const mostShown = 1000;
@@ -30,7 +31,7 @@ export async function listSharedShoots(
   const shoots = await tx
     .select({ booking, submitter })
     .from(booking)
-    .innerJoin(submitter, eq(submitter.id, booking.submitterId))
+    .innerJoin(submitter, onKey(submitter, booking.submitterId))
     .where(
       and(
         eq(booking.tenantId, tenantId),
@@ -44,8 +45,8 @@ export async function listSharedShoots(
   const offers = await tx
     .select({ booking, submitter, offer: bookingAvailability })
     .from(bookingAvailability)
-    .innerJoin(booking, eq(booking.id, bookingAvailability.bookingId))
-    .innerJoin(submitter, eq(submitter.id, booking.submitterId))
+    .innerJoin(booking, onKey(booking, bookingAvailability.bookingId))
+    .innerJoin(submitter, onKey(submitter, booking.submitterId))
     .where(isOpenOffer(tenantId, [id], now))
     .orderBy(asc(bookingAvailability.bookingDate), asc(bookingAvailability.id))
     .limit(mostShown);

@@ -1,7 +1,7 @@
 import type { UnstaffedBooking } from '@shootline/shared-api/contract';
 import { type SQL, and, asc, eq, gte, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
-import { countCap, countRows } from '../../platform/db/query.ts';
+import { countCap, countRows, onKey } from '../../platform/db/query.ts';
 import type { Span } from '../offer/shoot-span.rules.ts';
 import { bookingStates, labelOf } from '../reference/option-sets.ts';
 import { booking, client } from '../schema.ts';
@@ -48,7 +48,7 @@ export async function listUnstaffed(
       client: { id: client.id, name: client.name },
     })
     .from(booking)
-    .innerJoin(client, eq(client.id, booking.clientId))
+    .innerJoin(client, onKey(client, booking.clientId))
     .where(where)
     .orderBy(asc(booking.date), asc(booking.id))
     .limit(mostShown);

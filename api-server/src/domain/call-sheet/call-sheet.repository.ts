@@ -3,6 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/db.ts';
 import { callSheet, person } from '../schema.ts';
+import { onKey } from '../../platform/db/query.ts';
 
 declare module '../booking/change/booking-change.ts' {
   interface Changes {
@@ -25,8 +26,8 @@ export async function listCallSheets(tx: Db, tenantId: string, bookingId: string
   return tx
     .select({ sheet: callSheet, by: creator.fullName, approvedBy: approver.fullName })
     .from(callSheet)
-    .innerJoin(creator, eq(creator.id, callSheet.createdById))
-    .leftJoin(approver, eq(approver.id, callSheet.approvedById))
+    .innerJoin(creator, onKey(creator, callSheet.createdById))
+    .leftJoin(approver, onKey(approver, callSheet.approvedById))
     .where(ofBooking(tenantId, bookingId))
     .orderBy(desc(callSheet.version));
 }

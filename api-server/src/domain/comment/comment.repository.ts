@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { comment, commentAttachment, commentThread, person } from '../schema.ts';
 import type { Upload } from '../../platform/files/upload.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
+import { onKey } from '../../platform/db/query.ts';
 
 declare module '../booking/change/booking-change.ts' {
   interface Changes {
@@ -24,7 +25,7 @@ export async function listComments(tx: Db, tenantId: string, threadId: string) {
   const rows = await tx
     .select({ comment, author: person })
     .from(comment)
-    .innerJoin(person, eq(person.id, comment.createdById))
+    .innerJoin(person, onKey(person, comment.createdById))
     .where(and(eq(comment.tenantId, tenantId), eq(comment.threadId, threadId)))
     .orderBy(asc(comment.created), asc(comment.id));
   const ids = rows.map((row) => row.comment.id);

@@ -73,11 +73,12 @@ export function openEvents(deps: BrokerDeps): Events {
   }
 
   async function endSignedOut(): Promise<void> {
-    const streams = allStreams();
-    if (streams.length === 0) return;
-    const ids = [...new Set(streams.map(({ sessionId }) => sessionId))];
-    const live = await liveSessions(db, ids, clock());
-    for (const stream of streams) if (!live.has(stream.sessionId)) stream.end();
+    for (const [tenantId, channel] of channels) {
+      const streams = [...channel.streams];
+      const ids = [...new Set(streams.map(({ sessionId }) => sessionId))];
+      const live = await liveSessions(db, tenantId, ids, clock());
+      for (const stream of streams) if (!live.has(stream.sessionId)) stream.end();
+    }
   }
 
   function checkSessions(): Promise<void> {

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { BookingFacts } from '../booking/rights/booking-facts.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { onKey } from '../../platform/db/query.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { booking, bookingEvent, cancellationFee, invoice, person } from '../schema.ts';
 import { keptHours } from './event-position.rules.ts';
@@ -59,13 +60,13 @@ export async function loadFacts(
       autoAssignState: booking.autoAssignState,
       hubProjectError: booking.hubProjectError,
       hasApprovedInvoice: sql<boolean>`exists (select from ${invoice}
-        where ${invoice.bookingId} = ${booking.id} and ${invoice.state} = 'approved')`,
+        where ${onKey(booking, invoice.bookingId)} and ${invoice.state} = 'approved')`,
       isBilled: sql<boolean>`exists (select from ${invoice}
-        where ${invoice.bookingId} = ${booking.id} and ${invoice.billedToClient})`,
+        where ${onKey(booking, invoice.bookingId)} and ${invoice.billedToClient})`,
       feeHolderIds: sql<
         string[]
       >`array(select ${cancellationFee.videographerId} from ${cancellationFee}
-        where ${cancellationFee.bookingId} = ${booking.id}
+        where ${onKey(booking, cancellationFee.bookingId)}
           and ${cancellationFee.videographerId} is not null)`,
     })
     .from(booking)

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { csvExport, exportFile } from '../schema.ts';
 import type { ExportKind } from '../schema/export.ts';
+import { onKey } from '../../platform/db/query.ts';
 
 export type ExportFileRow = typeof exportFile.$inferSelect;
 
@@ -80,7 +81,7 @@ export async function findDownload(
       expires: csvExport.expires,
     })
     .from(exportFile)
-    .innerJoin(csvExport, eq(csvExport.id, exportFile.exportId))
+    .innerJoin(csvExport, onKey(csvExport, exportFile.exportId))
     .where(
       and(
         eq(exportFile.tenantId, viewer.tenantId),

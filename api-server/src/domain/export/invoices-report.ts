@@ -1,6 +1,6 @@
 import { type Invoice, type TotalCost, zoneName } from '@shootline/shared-api/contract';
 import { plainMoney } from '@shootline/shared-api/rules';
-import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, desc, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { isFinanceStaff } from '../../platform/session/viewer.ts';
 import { booking, invoice } from '../schema.ts';
@@ -10,6 +10,7 @@ import { type InvoiceFilter, matching } from '../invoice/invoice-list.repository
 import { type Column, cellsOf, number, text, yesOrNo } from './export-csv.rules.ts';
 import { type ReportContext, type Report, sortableTime } from './report.ts';
 import { exportSettings } from './export.settings.ts';
+import { onKey } from '../../platform/db/query.ts';
 
 type Place = { bookingNumber: number; id: string };
 
@@ -30,7 +31,7 @@ async function findBatch(
   const batch = await tx
     .select({ row: invoice, bookingNumber: booking.bookingNumber })
     .from(invoice)
-    .innerJoin(booking, eq(booking.id, invoice.bookingId))
+    .innerJoin(booking, onKey(booking, invoice.bookingId))
     .where(and(matching(tx, viewer.tenantId, filter), behind))
     .orderBy(desc(booking.bookingNumber), desc(invoice.id))
     .limit(exportSettings.batchRows);

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { booking, feedback, person } from '../schema.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
+import { onKey } from '../../platform/db/query.ts';
 
 declare module '../booking/change/booking-change.ts' {
   interface Changes {
@@ -26,8 +27,8 @@ export async function listFeedback(tx: Db, viewer: Viewer, condition?: SQL) {
       videographer: person.fullName,
     })
     .from(feedback)
-    .innerJoin(booking, eq(booking.id, feedback.bookingId))
-    .leftJoin(person, eq(person.id, videographerId))
+    .innerJoin(booking, onKey(booking, feedback.bookingId))
+    .leftJoin(person, and(eq(person.tenantId, feedback.tenantId), eq(person.id, videographerId)))
     .where(
       and(
         eq(feedback.tenantId, viewer.tenantId),
@@ -68,7 +69,10 @@ export async function receiveFeedback(
   await tx
     .insert(feedback)
     .values({ ...values, tenantId: viewer.tenantId, authorId: viewer.id, created: now })
-    .onConflictDoUpdate({ target: [feedback.bookingId, feedback.authorId], set: values });
+    .onConflictDoUpdate({
+      target: [feedback.tenantId, feedback.bookingId, feedback.authorId],
+      set: values,
+    });
 }
 
 /** Marks the viewer's requests with these ids as not to be asked for again. */

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { bookingFile, callSheet, comment, commentAttachment, commentThread } from '../schema.ts';
 import type { Upload } from '../../platform/files/upload.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
+import { onKey } from '../../platform/db/query.ts';
 
 declare module '../booking/change/booking-change.ts' {
   interface Changes {
@@ -35,7 +36,7 @@ export async function findFile(
   const [file] = await tx
     .select({ file: bookingFile, videographerId: callSheet.videographerId })
     .from(bookingFile)
-    .leftJoin(callSheet, eq(callSheet.fileId, bookingFile.id))
+    .leftJoin(callSheet, onKey(bookingFile, callSheet.fileId))
     .where(
       and(
         eq(bookingFile.tenantId, tenantId),
@@ -55,8 +56,8 @@ export async function findFile(
       place: commentThread.type,
     })
     .from(commentAttachment)
-    .innerJoin(comment, eq(comment.id, commentAttachment.commentId))
-    .innerJoin(commentThread, eq(commentThread.id, comment.threadId))
+    .innerJoin(comment, onKey(comment, commentAttachment.commentId))
+    .innerJoin(commentThread, onKey(commentThread, comment.threadId))
     .where(
       and(
         eq(commentAttachment.tenantId, tenantId),

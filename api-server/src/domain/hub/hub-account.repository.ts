@@ -6,6 +6,7 @@ import { workspaceTransaction } from '../../platform/db/workspace-transaction.ts
 import type { AttemptedAccount } from '../people/sign-in/audited-sign-in.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import type { HubIdentity } from './hub-sign-in.ts';
+import { onKey } from '../../platform/db/query.ts';
 
 /** The user with this hub id, otherwise the user with this email address. */
 async function findNamed(tx: Db, tenantId: string, { hubId, email }: HubIdentity) {
@@ -13,7 +14,7 @@ async function findNamed(tx: Db, tenantId: string, { hubId, email }: HubIdentity
   const matches = await tx
     .select({ person, clientName: client.name })
     .from(person)
-    .leftJoin(client, eq(client.id, person.clientId))
+    .leftJoin(client, onKey(client, person.clientId))
     .where(and(eq(person.tenantId, tenantId), or(eq(person.hubId, hubId), byEmail)));
   const match = matches.find((each) => each.person.hubId === hubId) ?? matches[0];
   return match && { ...match.person, clientName: match.clientName };

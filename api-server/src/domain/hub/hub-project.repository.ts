@@ -2,7 +2,7 @@ import { zoneOf } from '@shootline/shared-api/rules';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/db.ts';
-import { inBatches } from '../../platform/db/query.ts';
+import { inBatches, onKey } from '../../platform/db/query.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { bookingRights } from '../booking/rights/booking.rights.ts';
 import { awaitsProject } from '../booking/change/hub-project.ts';
@@ -18,7 +18,7 @@ export async function findProjectRequest(
   const [row] = await tx
     .select({ booking, hubId: client.hubId, workspace: tenant.alias })
     .from(booking)
-    .innerJoin(client, eq(client.id, booking.clientId))
+    .innerJoin(client, onKey(client, booking.clientId))
     .innerJoin(tenant, eq(tenant.id, booking.tenantId))
     .where(and(eq(booking.tenantId, tenantId), eq(booking.id, id)));
   if (!row || !awaitsProject(row.booking)) return undefined;

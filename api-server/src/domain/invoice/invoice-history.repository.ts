@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { invoiceFile, invoiceHistory, person } from '../schema.ts';
 import type { InvoiceRow } from './invoice.repository.ts';
+import { onKey } from '../../platform/db/query.ts';
 
 type Entry = typeof invoiceHistory.$inferSelect;
 
@@ -54,8 +55,8 @@ export async function listHistory(tx: Db, { id, tenantId }: Pick<InvoiceRow, 'id
   return tx
     .select({ entry: invoiceHistory, actor: person.fullName, file: invoiceFile })
     .from(invoiceHistory)
-    .innerJoin(person, eq(person.id, invoiceHistory.actorId))
-    .leftJoin(invoiceFile, eq(invoiceFile.id, invoiceHistory.fileId))
+    .innerJoin(person, onKey(person, invoiceHistory.actorId))
+    .leftJoin(invoiceFile, onKey(invoiceFile, invoiceHistory.fileId))
     .where(and(eq(invoiceHistory.tenantId, tenantId), eq(invoiceHistory.invoiceId, id)))
     .orderBy(desc(invoiceHistory.created), desc(invoiceHistory.id));
 }

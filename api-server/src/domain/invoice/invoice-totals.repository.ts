@@ -2,7 +2,7 @@ import type { Coordinates } from '@shootline/shared-api/contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/db.ts';
-import { countCap, inBatches } from '../../platform/db/query.ts';
+import { countCap, inBatches, onKey } from '../../platform/db/query.ts';
 import { pricedColumns } from '../pricing/priced-columns.ts';
 import type { Fee } from '../pricing/total-cost.rules.ts';
 import { booking, cancellationFee, invoice } from '../schema.ts';
@@ -48,7 +48,7 @@ async function findPriced(tx: Db, tenantId: string, ids: string[]): Promise<Pric
       hasFee: booking.hasFee,
     })
     .from(invoice)
-    .innerJoin(booking, eq(booking.id, invoice.bookingId))
+    .innerJoin(booking, onKey(booking, invoice.bookingId))
     .where(and(eq(invoice.tenantId, tenantId), isOneOf(invoice.id, ids)));
   const withFee = rows.filter(({ hasFee }) => hasFee).map(({ bookingId }) => bookingId);
   const fees = await findFees(tx, tenantId, [...new Set(withFee)]);

@@ -19,7 +19,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
-import { countCap, countRows, pageSize, toPage } from '../../platform/db/query.ts';
+import { countCap, countRows, pageSize, toPage, onKey } from '../../platform/db/query.ts';
 import { takesPart } from '../../platform/session/access.ts';
 import type { User, Viewer } from '../../platform/session/viewer.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
@@ -73,7 +73,7 @@ export async function listNotifications(
   const rows = await tx
     .select({ action: userAction, actor: person })
     .from(userAction)
-    .leftJoin(person, eq(person.id, userAction.actorId))
+    .leftJoin(person, onKey(person, userAction.actorId))
     .where(where)
     .orderBy(desc(userAction.unread), desc(userAction.created), desc(userAction.id))
     .limit(pageSize + 1)

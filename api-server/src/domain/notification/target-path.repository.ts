@@ -1,10 +1,11 @@
 import { isVideographer } from '@shootline/shared-api/contract';
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, inArray, ne } from 'drizzle-orm';
 import { sentToVideographer } from '../offer/offer-visibility.repository.ts';
 import { visibleTo } from '../booking/rights/booking-visibility.repository.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { booking, bookingAvailability } from '../schema.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
+import { onKey } from '../../platform/db/query.ts';
 
 /**
  * The portal page to open for each booking, by booking id: the booking's page, or the user's offer if
@@ -25,7 +26,7 @@ export async function targetPaths(
     ? await tx
         .select({ id: bookingAvailability.id, bookingId: bookingAvailability.bookingId })
         .from(bookingAvailability)
-        .innerJoin(booking, eq(booking.id, bookingAvailability.bookingId))
+        .innerJoin(booking, onKey(booking, bookingAvailability.bookingId))
         .where(
           and(
             sentToVideographer(viewer),

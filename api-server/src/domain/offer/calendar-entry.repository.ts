@@ -8,6 +8,7 @@ import { isUnanswered } from './offer-visibility.repository.ts';
 import { type Span, workSpan } from './shoot-span.rules.ts';
 import { availabilityStates, bookingStates, labelOf } from '../reference/option-sets.ts';
 import { booking, bookingAvailability, busyTime } from '../schema.ts';
+import { onKey } from '../../platform/db/query.ts';
 
 /** The columns of a booking that calendars show. */
 export const shootColumns = {
@@ -105,7 +106,7 @@ async function offersOf(tx: Db, scope: Scope): Promise<Entry[]> {
       userId: bookingAvailability.videographerId,
     })
     .from(bookingAvailability)
-    .innerJoin(booking, eq(booking.id, bookingAvailability.bookingId))
+    .innerJoin(booking, onKey(booking, bookingAvailability.bookingId))
     .where(
       and(
         isOpenOffer(tenantId, videographerIds, now),

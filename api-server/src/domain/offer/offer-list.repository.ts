@@ -1,8 +1,9 @@
 import type { AvailabilityView, operations } from '@shootline/shared-api/contract';
 import { type SQL, and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { type BookingRow, loadBookings } from '../booking/booking.repository.ts';
+import { acrossTenants } from '../../platform/db/across-tenants.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { countCap, countRows, ordered, pageSize, toPage } from '../../platform/db/query.ts';
+import { countCap, countRows, ordered, pageSize, toPage, onKey } from '../../platform/db/query.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { bookingAvailability, person } from '../schema.ts';
 import type { User, Viewer } from '../../platform/session/viewer.ts';
@@ -21,7 +22,7 @@ async function loadRecords(tx: Db, tenantId: string, ids: string[]): Promise<Off
   return tx
     .select({ offer: bookingAvailability, videographer: person })
     .from(bookingAvailability)
-    .innerJoin(person, eq(person.id, bookingAvailability.videographerId))
+    .innerJoin(person, onKey(person, bookingAvailability.videographerId))
     .where(
       and(
         eq(bookingAvailability.tenantId, tenantId),
@@ -68,7 +69,8 @@ export async function findOfferRecord(
 /** The workspace of an offer, without a sign-in; undefined if there is no such offer. */
 export async function tenantOfOffer(db: Db, id: string): Promise<string | undefined> {
   const [row] = rowsOf<{ tenant: string | null }>(
-    await db.execute(sql`select shootline.tenant_of_offer(${id}::uuid) as tenant`),
+    await db.execute(sql`
+      select shootline.tenant_of_offer(${id}::uuid) as tenant where ${acrossTenants('offer_of_link')}`),
   );
   return row?.tenant ?? undefined;
 }

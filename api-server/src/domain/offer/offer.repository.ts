@@ -4,6 +4,7 @@ import type { BookingRow } from '../booking/booking.repository.ts';
 import { openStates } from '../booking/rights/open-offer.rules.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { bookingAvailability, person } from '../schema.ts';
+import { onKey } from '../../platform/db/query.ts';
 
 export type Offer = typeof bookingAvailability.$inferSelect;
 
@@ -126,7 +127,11 @@ export async function makeOffers(
       })),
     )
     .onConflictDoUpdate({
-      target: [bookingAvailability.bookingId, bookingAvailability.videographerId],
+      target: [
+        bookingAvailability.tenantId,
+        bookingAvailability.bookingId,
+        bookingAvailability.videographerId,
+      ],
       set: {
         state,
         answered: null,
@@ -150,7 +155,7 @@ export async function openingsOf(
   const rows = await tx
     .select({ bookingId, opens, timezone: person.timezone })
     .from(bookingAvailability)
-    .innerJoin(person, eq(person.id, videographerId))
+    .innerJoin(person, onKey(person, videographerId))
     .where(
       and(
         eq(bookingAvailability.tenantId, tenantId),

@@ -13,6 +13,7 @@ import { openingsOf } from './offer.repository.ts';
 import { offerStatus } from './offer-status.rules.ts';
 import { offerSettings } from './offer.settings.ts';
 import { type Span, widened, workSpan } from './shoot-span.rules.ts';
+import { onKey } from '../../platform/db/query.ts';
 
 const { id, bookingId, videographerId, state, sent, exclusiveUntil, rank, declineReason } =
   bookingAvailability;
@@ -35,7 +36,7 @@ async function countedOffers(tx: Db, tenantId: string, ids: string[], now: Date)
       reasons: firstThree(declineReason),
     })
     .from(bookingAvailability)
-    .innerJoin(person, eq(person.id, videographerId))
+    .innerJoin(person, onKey(person, videographerId))
     .where(and(eq(bookingAvailability.tenantId, tenantId), inArray(bookingId, ids)))
     .groupBy(bookingId, state, wasSent, isTimed, isExclusive);
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { index, jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import { codeText, id, instant, shootline } from '../../platform/db/schema/columns.ts';
 import type { ExportKind } from './export.ts';
+import { ofTenant } from '../../platform/db/schema/of-tenant.ts';
 import { person, tenantId } from '../../platform/db/schema/workspace.ts';
 
 export type AuditKind =
@@ -81,9 +82,9 @@ export const auditEvent = shootline.table(
     tenantId: tenantId(),
     kind: codeText('kind').$type<AuditKind>().notNull(),
     /** The user who acted, or the account of a failed sign-in; null for someone outside the workspace. */
-    userId: uuid('person_id').references(() => person.id),
+    userId: uuid('person_id'),
     /** The user whose rights changed. */
-    subjectId: uuid('subject_id').references(() => person.id),
+    subjectId: uuid('subject_id'),
     bookingId: uuid('booking_id'),
     details: jsonb('details').$type<AuditDetails>().notNull(),
     /** Null for the server itself. */
@@ -92,6 +93,7 @@ export const auditEvent = shootline.table(
     created: instant('created').notNull(),
   },
   (t) => [
+    ...ofTenant(t, { userId: person, subjectId: person }),
     index('audit_created').on(t.tenantId, t.created, t.id),
     index('audit_kind').on(t.tenantId, t.kind, t.created, t.id),
     index('audit_person').on(t.tenantId, t.userId, t.created, t.id),

@@ -5,8 +5,9 @@ import type {
 } from '@shootline/shared-api/contract';
 import { index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant, shootline } from '../../platform/db/schema/columns.ts';
+import { ofTenant } from '../../platform/db/schema/of-tenant.ts';
 import { person, tenantId } from '../../platform/db/schema/workspace.ts';
-import { bookingId } from './booking.ts';
+import { booking, bookingId } from './booking.ts';
 
 export const cancellationFee = shootline.table(
   'cancellation_fee',
@@ -15,16 +16,15 @@ export const cancellationFee = shootline.table(
     tenantId: tenantId(),
     bookingId: bookingId(),
     category: text('category').$type<CancellationFeeCategory>().notNull(),
-    videographerId: uuid('camera_operator_id').references(() => person.id),
-    createdById: uuid('created_by_id')
-      .notNull()
-      .references(() => person.id),
+    videographerId: uuid('camera_operator_id'),
+    createdById: uuid('created_by_id').notNull(),
     /** Percent taken off the price. */
     discount: integer('discount').notNull(),
     created: instant('created').notNull().defaultNow(),
   },
   (t) => [
-    index('fee_booking').on(t.bookingId, t.created),
+    ...ofTenant(t, { bookingId: booking, videographerId: person, createdById: person }),
+    index('fee_booking').on(t.tenantId, t.bookingId, t.created),
     index('fee_operator').on(t.tenantId, t.videographerId, t.bookingId),
   ],
 );
@@ -42,7 +42,7 @@ export const stateLog = shootline.table(
     fromState: text('from_state').$type<BookingState>(),
     toState: text('to_state').$type<BookingState>().notNull(),
     /** Null for the system itself. */
-    userId: uuid('person_id').references(() => person.id),
+    userId: uuid('person_id'),
     reason: text('reason').notNull().default(''),
     /** The booking's version after the change; null for records from before versions. */
     version: integer('version'),
@@ -52,5 +52,8 @@ export const stateLog = shootline.table(
     /** Why a videographer declined or gave the shoot up; only for readers of the offers. */
     declineReason: text('decline_reason').notNull().default(''),
   },
-  (t) => [index('state_log_booking').on(t.bookingId, t.at)],
+  (t) => [
+    ...ofTenant(t, { bookingId: booking, userId: person }),
+    index('state_log_booking').on(t.tenantId, t.bookingId, t.at),
+  ],
 );

@@ -27,6 +27,7 @@ import {
   minorUnits,
   shootline,
 } from '../../platform/db/schema/columns.ts';
+import { ofTenant } from '../../platform/db/schema/of-tenant.ts';
 import { client, person, tenantId } from '../../platform/db/schema/workspace.ts';
 import { isRated, ratings } from './rating-bits.ts';
 import { lengthBetween } from './time-length.ts';
@@ -53,9 +54,7 @@ export const booking = shootline.table(
     /** The day of `date` in the shoot's zone; set by a trigger. */
     day: date('day', { mode: 'string' }),
 
-    clientId: uuid('client_id')
-      .notNull()
-      .references(() => client.id),
+    clientId: uuid('client_id').notNull(),
     /**
      * These three are trigger-maintained copies of the client's columns, so that lists sort and filter by
      * an index.
@@ -64,9 +63,7 @@ export const booking = shootline.table(
     billingRegion: codeText('billing_region').notNull().default(''),
     accountManagerId: uuid('account_manager_id'),
 
-    submitterId: uuid('submitter_id')
-      .notNull()
-      .references(() => person.id),
+    submitterId: uuid('submitter_id').notNull(),
     submittedAt: instant('submitted_at'),
     submittedTimezone: text('submitted_timezone'),
     /**
@@ -138,7 +135,7 @@ export const booking = shootline.table(
     videographerCost: minorUnits('camera_operator_cost'),
     videographerCostCurrency: text('camera_operator_cost_currency'),
 
-    videographerId: uuid('camera_operator_id').references(() => person.id),
+    videographerId: uuid('camera_operator_id'),
     autoAssignState: text('auto_assign_state').$type<AutoAssignState>().notNull().default('init'),
     /** The invoice state that lists show; set by a trigger. */
     camopInvoiceStatus: codeText('camop_invoice_status').$type<InvoiceState>(),
@@ -172,6 +169,7 @@ export const booking = shootline.table(
     const byDate = sql`${t.date} desc nulls last`;
     const byId = sql`${t.id} desc`;
     return [
+      ...ofTenant(t, { clientId: client, submitterId: person, videographerId: person }),
       unique('booking_number').on(t.tenantId, t.bookingNumber),
       index('booking_date').on(t.tenantId, byDate, byId, t.state, t.day),
       index('booking_state').on(t.tenantId, t.state, t.id),
@@ -268,7 +266,4 @@ export const booking = shootline.table(
   },
 );
 
-export const bookingId = () =>
-  uuid('booking_id')
-    .notNull()
-    .references(() => booking.id);
+export const bookingId = () => uuid('booking_id').notNull();

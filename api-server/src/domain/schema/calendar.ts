@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { codeText, humanText, id, instant, shootline } from '../../platform/db/schema/columns.ts';
 import type { PublicFailureKind } from '../../platform/http/read-public.ts';
+import { belonging, ofTenant } from '../../platform/db/schema/of-tenant.ts';
 import { person, tenantId } from '../../platform/db/schema/workspace.ts';
 
-const userId = () =>
-  uuid('person_id')
-    .notNull()
-    .references(() => person.id);
+const userId = () => uuid('person_id').notNull();
 
 /** A time when a videographer cannot film, entered by them. */
 export const busyTime = shootline.table(
@@ -30,6 +28,7 @@ export const busyTime = shootline.table(
     created: instant('created').notNull().defaultNow(),
   },
   (t) => [
+    ...ofTenant(t, { userId: person }),
     index('busy_time_person').on(t.tenantId, t.userId, t.starts, t.ends),
     index('busy_time_start').on(t.tenantId, t.starts, t.ends, t.userId),
     // The few that begin long before a time that they touch.
@@ -46,10 +45,14 @@ export const calendarAddress = shootline.table(
     tenantId: tenantId(),
     userId: userId(),
     /** Random; every new address gets another value. */
-    value: uuid('value').notNull().unique(),
+    value: uuid('value').notNull(),
     created: instant('created').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.tenantId, t.userId] })],
+  (t) => [
+    ...belonging(t, { userId: person }),
+    unique('calendar_address_value').on(t.tenantId, t.value),
+    primaryKey({ columns: [t.tenantId, t.userId] }),
+  ],
 );
 
 /** The calendar elsewhere that a videographer lets the portal read; no row without one. */
@@ -68,7 +71,7 @@ export const ownCalendar = shootline.table(
     /** Why the last attempt has failed; null if it has not. */
     failure: codeText('failure').$type<CalendarFailure>(),
   },
-  (t) => [primaryKey({ columns: [t.tenantId, t.userId] })],
+  (t) => [...belonging(t, { userId: person }), primaryKey({ columns: [t.tenantId, t.userId] })],
 );
 
 /** Why a calendar could not be read. */

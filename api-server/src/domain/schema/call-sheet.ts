@@ -1,10 +1,9 @@
 import { index, integer, unique, uuid } from 'drizzle-orm/pg-core';
-import { bookingId } from './booking.ts';
-import { id, instant, shootline } from '../../platform/db/schema/columns.ts';
+import { booking, bookingId } from './booking.ts';
 import { bookingFile } from './conversation.ts';
+import { id, instant, shootline } from '../../platform/db/schema/columns.ts';
+import { ofTenant } from '../../platform/db/schema/of-tenant.ts';
 import { person, tenantId } from '../../platform/db/schema/workspace.ts';
-
-const userId = (name: string) => uuid(name).references(() => person.id);
 
 /** A generated call sheet. The highest version is the valid one unless it is outdated. */
 export const callSheet = shootline.table(
@@ -14,19 +13,26 @@ export const callSheet = shootline.table(
     tenantId: tenantId(),
     bookingId: bookingId(),
     version: integer('version').notNull(),
-    /** Null once the file was deleted from the booking. */
-    fileId: uuid('file_id').references(() => bookingFile.id, { onDelete: 'set null' }),
+    /** Null once the file was deleted from the booking, by a trigger. */
+    fileId: uuid('file_id'),
     /** The videographer it is for, the only one who may read it. */
-    videographerId: userId('camera_operator_id').notNull(),
-    createdById: userId('created_by_id').notNull(),
+    videographerId: uuid('camera_operator_id').notNull(),
+    createdById: uuid('created_by_id').notNull(),
     created: instant('created').notNull(),
-    approvedById: userId('approved_by_id'),
+    approvedById: uuid('approved_by_id'),
     approved: instant('approved'),
     /** When the sheet stopped matching the shoot or its videographer; set by a trigger. */
     outdated: instant('outdated'),
   },
   (t) => [
-    unique('call_sheet_version').on(t.bookingId, t.version),
-    index('call_sheet_file').on(t.fileId),
+    ...ofTenant(t, {
+      bookingId: booking,
+      videographerId: person,
+      createdById: person,
+      approvedById: person,
+      fileId: bookingFile,
+    }),
+    unique('call_sheet_version').on(t.tenantId, t.bookingId, t.version),
+    index('call_sheet_file').on(t.tenantId, t.fileId),
   ],
 );

@@ -1,26 +1,25 @@
 import { index, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { booking } from './booking.ts';
 import { id, instant, shootline, storedFile } from '../../platform/db/schema/columns.ts';
+import { ofTenant } from '../../platform/db/schema/of-tenant.ts';
 import { person, tenantId } from '../../platform/db/schema/workspace.ts';
 
-const createdById = () =>
-  uuid('created_by_id')
-    .notNull()
-    .references(() => person.id);
+const createdById = () => uuid('created_by_id').notNull();
 
 export const bookingFile = shootline.table(
   'booking_file',
   {
     id: id(),
     tenantId: tenantId(),
-    bookingId: uuid('booking_id')
-      .notNull()
-      .references(() => booking.id),
+    bookingId: uuid('booking_id').notNull(),
     ...storedFile,
     createdById: createdById(),
     created: instant('created').notNull().defaultNow(),
   },
-  (t) => [index('file_booking').on(t.bookingId, t.created)],
+  (t) => [
+    ...ofTenant(t, { bookingId: booking, createdById: person }),
+    index('file_booking').on(t.tenantId, t.bookingId, t.created),
+  ],
 );
 
 /** Each booking is created with one thread of each type. */
@@ -29,12 +28,13 @@ export const commentThread = shootline.table(
   {
     id: id(),
     tenantId: tenantId(),
-    bookingId: uuid('booking_id')
-      .notNull()
-      .references(() => booking.id),
+    bookingId: uuid('booking_id').notNull(),
     type: text('type').$type<'project' | 'internal'>().notNull(),
   },
-  (t) => [unique('thread_once').on(t.bookingId, t.type)],
+  (t) => [
+    ...ofTenant(t, { bookingId: booking }),
+    unique('thread_once').on(t.tenantId, t.bookingId, t.type),
+  ],
 );
 
 export const comment = shootline.table(
@@ -42,15 +42,16 @@ export const comment = shootline.table(
   {
     id: id(),
     tenantId: tenantId(),
-    threadId: uuid('thread_id')
-      .notNull()
-      .references(() => commentThread.id),
+    threadId: uuid('thread_id').notNull(),
     text: text('text').notNull(),
     createdById: createdById(),
     created: instant('created').notNull().defaultNow(),
     edited: instant('edited'),
   },
-  (t) => [index('comment_thread_created').on(t.threadId, t.created, t.id)],
+  (t) => [
+    ...ofTenant(t, { threadId: commentThread, createdById: person }),
+    index('comment_thread_created').on(t.tenantId, t.threadId, t.created, t.id),
+  ],
 );
 
 export const commentAttachment = shootline.table(
@@ -58,10 +59,11 @@ export const commentAttachment = shootline.table(
   {
     id: id(),
     tenantId: tenantId(),
-    commentId: uuid('comment_id')
-      .notNull()
-      .references(() => comment.id),
+    commentId: uuid('comment_id').notNull(),
     ...storedFile,
   },
-  (t) => [index('attachment_comment').on(t.commentId)],
+  (t) => [
+    ...ofTenant(t, { commentId: comment }),
+    index('attachment_comment').on(t.tenantId, t.commentId),
+  ],
 );

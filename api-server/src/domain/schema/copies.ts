@@ -61,9 +61,11 @@ export const copies: readonly Copies[] = [
 type Summed = { of: string; rule: string; columns: Record<string, (row: string) => string> };
 
 const ofBooking = (value: string, from: string) => (booking: string) =>
-  `(SELECT ${value} FROM shootline.${from} WHERE booking_id = ${booking}.id)`;
+  `(SELECT ${value} FROM shootline.${from}
+    WHERE tenant_id = ${booking}.tenant_id AND booking_id = ${booking}.id)`;
 const receivedBy = (value: string) => (videographer: string) =>
-  `(SELECT ${value} FROM shootline.feedback WHERE camera_operator_id = ${videographer}.id AND received)`;
+  `(SELECT ${value} FROM shootline.feedback
+    WHERE tenant_id = ${videographer}.tenant_id AND camera_operator_id = ${videographer}.id AND received)`;
 
 /** All columns that triggers sum up from other tables; `rule` is the file of their triggers. */
 export const summed: readonly Summed[] = [
@@ -72,7 +74,7 @@ export const summed: readonly Summed[] = [
     rule: 'invoice-status.sql',
     columns: {
       camop_invoice_status: (booking) =>
-        `shootline.invoice_status(${booking}.id, ${booking}.camera_operator_id)`,
+        `shootline.invoice_status(${booking}.tenant_id, ${booking}.id, ${booking}.camera_operator_id)`,
     },
   },
   {
@@ -100,7 +102,8 @@ export const summed: readonly Summed[] = [
     columns: {
       approved_at: ofBooking("min(at) FILTER (WHERE to_state = 'active')", 'state_log'),
       staffed_at: ofBooking("min(at) FILTER (WHERE to_state = 'assigned')", 'state_log'),
-      state_at_deadline: (booking) => `shootline.state_at_deadline(${booking}.id, ${booking}.date)`,
+      state_at_deadline: (booking) =>
+        `shootline.state_at_deadline(${booking}.tenant_id, ${booking}.id, ${booking}.date)`,
     },
   },
   {

@@ -16,7 +16,8 @@ CREATE OR REPLACE FUNCTION shootline.${fill}() RETURNS trigger LANGUAGE plpgsql 
 BEGIN
   SELECT ${list((_copy, source) => valueIn('source', source))}
     INTO ${list((name) => `NEW.${name}`)}
-    FROM shootline.${from} AS source WHERE source.id = NEW.${key};
+    FROM shootline.${from} AS source
+    WHERE source.tenant_id = NEW.tenant_id AND source.id = NEW.${key};
   RETURN NEW;
 END $$;
 

@@ -1,6 +1,7 @@
 import type { Role, XeroFileKind } from '@shootline/shared-api/contract';
 import { bigint, index, integer, jsonb, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { codeText, id, instant, shootline } from '../../platform/db/schema/columns.ts';
+import { ofTenant } from '../../platform/db/schema/of-tenant.ts';
 import { person, tenantId } from '../../platform/db/schema/workspace.ts';
 
 /** Kinds of exports that are mailed. */
@@ -16,9 +17,7 @@ export const csvExport = shootline.table(
     tenantId: tenantId(),
     kind: codeText('kind').$type<ExportKind>().notNull(),
     filter: jsonb('filter').$type<unknown>().notNull(),
-    requesterId: uuid('requester_id')
-      .notNull()
-      .references(() => person.id),
+    requesterId: uuid('requester_id').notNull(),
     recipientIds: uuid('recipient_ids').array().notNull(),
     /** SHA-256 of kind, filter and recipients. */
     request: text('request').notNull(),
@@ -30,7 +29,10 @@ export const csvExport = shootline.table(
     created: instant('created').notNull(),
     expires: instant('expires'),
   },
-  (t) => [index('export_requester').on(t.tenantId, t.requesterId, t.created)],
+  (t) => [
+    ...ofTenant(t, { requesterId: person }),
+    index('export_requester').on(t.tenantId, t.requesterId, t.created),
+  ],
 );
 
 /**
@@ -42,9 +44,7 @@ export const exportFile = shootline.table(
   {
     id: id(),
     tenantId: tenantId(),
-    exportId: uuid('export_id')
-      .notNull()
-      .references(() => csvExport.id),
+    exportId: uuid('export_id').notNull(),
     /** The role whose rights decided the content; lower roles cannot read it. */
     role: smallint('role').$type<Role>().notNull(),
     recipientIds: uuid('recipient_ids').array().notNull(),
@@ -57,5 +57,8 @@ export const exportFile = shootline.table(
     /** Bytes. */
     size: bigint('size', { mode: 'number' }),
   },
-  (t) => [index('export_file_of').on(t.tenantId, t.exportId)],
+  (t) => [
+    ...ofTenant(t, { exportId: csvExport }),
+    index('export_file_of').on(t.tenantId, t.exportId),
+  ],
 );

@@ -1,6 +1,7 @@
 import type { InvoiceHistoryEntry } from '@shootline/shared-api/contract';
 import { index, jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import { codeText, id, instant, minorUnits, shootline } from '../../platform/db/schema/columns.ts';
+import { ofTenant } from '../../platform/db/schema/of-tenant.ts';
 import { person, tenantId } from '../../platform/db/schema/workspace.ts';
 import { type LineItem, invoice, invoiceFile } from './invoice.ts';
 
@@ -13,13 +14,9 @@ export const invoiceHistory = shootline.table(
   {
     id: id(),
     tenantId: tenantId(),
-    invoiceId: uuid('invoice_id')
-      .notNull()
-      .references(() => invoice.id),
+    invoiceId: uuid('invoice_id').notNull(),
     kind: codeText('kind').$type<InvoiceHistoryEntry['kind']>().notNull(),
-    actorId: uuid('actor_id')
-      .notNull()
-      .references(() => person.id),
+    actorId: uuid('actor_id').notNull(),
     /** Why it was rejected. */
     reason: text('reason').notNull().default(''),
     invoiceNumber: text('invoice_number').notNull(),
@@ -27,12 +24,13 @@ export const invoiceHistory = shootline.table(
     claimedAmount: minorUnits('claimed_amount'),
     currency: text('currency').notNull(),
     lineItems: jsonb('line_items').$type<LineItem[]>().notNull(),
-    /** The file submitted with it, until that file is deleted. */
-    fileId: uuid('file_id').references(() => invoiceFile.id, { onDelete: 'set null' }),
+    /** The file submitted with it, until that file is deleted, by a trigger. */
+    fileId: uuid('file_id'),
     created: instant('created').notNull(),
   },
   (t) => [
-    index('invoice_history_invoice').on(t.invoiceId, t.created),
-    index('invoice_history_file').on(t.fileId),
+    ...ofTenant(t, { invoiceId: invoice, actorId: person, fileId: invoiceFile }),
+    index('invoice_history_invoice').on(t.tenantId, t.invoiceId, t.created),
+    index('invoice_history_file').on(t.tenantId, t.fileId),
   ],
 );

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bookingId } from './booking.ts';
+import { booking, bookingId } from './booking.ts';
 import {
   codeText,
   foldedText,
@@ -22,6 +22,7 @@ import {
   shootline,
   storedFile,
 } from '../../platform/db/schema/columns.ts';
+import { ofTenant } from '../../platform/db/schema/of-tenant.ts';
 import { person, tenantId } from '../../platform/db/schema/workspace.ts';
 
 /** An extra of an invoice; its amount in minor units. */
@@ -34,9 +35,7 @@ export const invoice = shootline.table(
     id: id(),
     tenantId: tenantId(),
     bookingId: bookingId(),
-    videographerId: uuid('camera_operator_id')
-      .notNull()
-      .references(() => person.id),
+    videographerId: uuid('camera_operator_id').notNull(),
     state: codeText('state').$type<InvoiceState>().notNull().default('init'),
     /** Number of submissions. */
     revision: integer('revision').notNull().default(0),
@@ -96,7 +95,8 @@ export const invoice = shootline.table(
         .where(sql`${column} = ''`),
     ];
     return [
-      unique('invoice_once').on(t.bookingId, t.videographerId),
+      ...ofTenant(t, { bookingId: booking, videographerId: person }),
+      unique('invoice_once').on(t.tenantId, t.bookingId, t.videographerId),
       index('invoice_date').on(...listed, t.bookingDay),
       index('invoice_created').on(t.tenantId, t.created, t.id, t.isBookingDeleted),
       index('invoice_modified').on(t.tenantId, t.modified, t.id, t.isBookingDeleted),
@@ -149,21 +149,18 @@ export const invoiceFile = shootline.table(
   {
     id: id(),
     tenantId: tenantId(),
-    invoiceId: uuid('invoice_id')
-      .notNull()
-      .references(() => invoice.id),
+    invoiceId: uuid('invoice_id').notNull(),
     ...storedFile,
-    createdById: uuid('created_by_id')
-      .notNull()
-      .references(() => person.id),
+    createdById: uuid('created_by_id').notNull(),
     created: instant('created').notNull().defaultNow(),
     /** When a correction replaced the file or the videographer deleted it; null for the current file. */
     replaced: instant('replaced'),
   },
   (t) => [
-    index('invoice_file_invoice').on(t.invoiceId, t.created),
+    ...ofTenant(t, { invoiceId: invoice, createdById: person }),
+    index('invoice_file_invoice').on(t.tenantId, t.invoiceId, t.created),
     uniqueIndex('invoice_file_current')
-      .on(t.invoiceId)
+      .on(t.tenantId, t.invoiceId)
       .where(sql`replaced is null`),
     index('invoice_file_content').on(t.tenantId, t.storageKey),
   ],
@@ -176,11 +173,9 @@ export const feedback = shootline.table(
     id: id(),
     tenantId: tenantId(),
     bookingId: bookingId(),
-    authorId: uuid('author_id')
-      .notNull()
-      .references(() => person.id),
+    authorId: uuid('author_id').notNull(),
     /** The rated videographer; null when the shoot is rated. */
-    videographerId: uuid('camera_operator_id').references(() => person.id),
+    videographerId: uuid('camera_operator_id'),
     /** 0 to 5. */
     rating: integer('rating').notNull().default(0),
     feedbackNote: text('feedback_note').notNull().default(''),
@@ -197,7 +192,8 @@ export const feedback = shootline.table(
     created: instant('created').notNull().defaultNow(),
   },
   (t) => [
-    unique('feedback_once').on(t.bookingId, t.authorId),
+    ...ofTenant(t, { bookingId: booking, authorId: person, videographerId: person }),
+    unique('feedback_once').on(t.tenantId, t.bookingId, t.authorId),
     index('feedback_operator')
       .on(t.tenantId, t.videographerId, t.created, t.id, t.rating)
       .where(sql`received`),

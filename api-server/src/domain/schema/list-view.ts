@@ -2,12 +2,10 @@ import type { ColumnSetting, ListName } from '@shootline/shared-api/contract';
 import { sql } from 'drizzle-orm';
 import { jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { codeText, humanText, id, instant, shootline } from '../../platform/db/schema/columns.ts';
+import { belonging, ofTenant } from '../../platform/db/schema/of-tenant.ts';
 import { person, tenantId } from '../../platform/db/schema/workspace.ts';
 
-const userId = () =>
-  uuid('person_id')
-    .notNull()
-    .references(() => person.id);
+const userId = () => uuid('person_id').notNull();
 
 /** A user's saved view of a list. */
 export const savedView = shootline.table(
@@ -22,7 +20,10 @@ export const savedView = shootline.table(
     search: text('search').notNull(),
     created: instant('created').notNull(),
   },
-  (t) => [uniqueIndex('saved_view_name').on(t.tenantId, t.userId, t.list, sql`lower(${t.name})`)],
+  (t) => [
+    ...ofTenant(t, { userId: person }),
+    uniqueIndex('saved_view_name').on(t.tenantId, t.userId, t.list, sql`lower(${t.name})`),
+  ],
 );
 
 /** The columns that a user sees in a list, in their order. */
@@ -34,5 +35,8 @@ export const listColumns = shootline.table(
     list: codeText('list').$type<ListName>().notNull(),
     columns: jsonb('columns').$type<ColumnSetting[]>().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.tenantId, t.userId, t.list] })],
+  (t) => [
+    ...belonging(t, { userId: person }),
+    primaryKey({ columns: [t.tenantId, t.userId, t.list] }),
+  ],
 );

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant, shootline } from '../../platform/db/schema/columns.ts';
+import { ofTenant } from '../../platform/db/schema/of-tenant.ts';
 import { person, tenantId } from '../../platform/db/schema/workspace.ts';
 
 /** A notification for one user about one booking. */
@@ -9,10 +10,8 @@ export const userAction = shootline.table(
   {
     id: id(),
     tenantId: tenantId(),
-    recipientId: uuid('recipient_id')
-      .notNull()
-      .references(() => person.id),
-    actorId: uuid('actor_id').references(() => person.id),
+    recipientId: uuid('recipient_id').notNull(),
+    actorId: uuid('actor_id'),
     verb: text('verb').notNull(),
     targetName: text('target_name').notNull(),
     bookingId: uuid('booking_id').notNull(),
@@ -21,6 +20,7 @@ export const userAction = shootline.table(
     created: instant('created').notNull().defaultNow(),
   },
   (t) => [
+    ...ofTenant(t, { recipientId: person, actorId: person }),
     index('user_action_recipient').on(t.tenantId, t.recipientId, t.unread, t.created, t.id),
     index('user_action_unread')
       .on(t.tenantId, t.recipientId, t.bookingId)

@@ -1,8 +1,9 @@
 import type { AvailabilityState } from '@shootline/shared-api/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { bookingId } from './booking.ts';
+import { booking, bookingId } from './booking.ts';
 import { humanText, id, instant, shootline, timeSpan } from '../../platform/db/schema/columns.ts';
+import { ofTenant } from '../../platform/db/schema/of-tenant.ts';
 import { person, tenantId } from '../../platform/db/schema/workspace.ts';
 
 /** A job offer to one videographer. */
@@ -12,9 +13,7 @@ export const bookingAvailability = shootline.table(
     id: id(),
     tenantId: tenantId(),
     bookingId: bookingId(),
-    videographerId: uuid('camera_operator_id')
-      .notNull()
-      .references(() => person.id),
+    videographerId: uuid('camera_operator_id').notNull(),
     state: text('state').$type<AvailabilityState>().notNull().default('init'),
     /** Place in the queue, 1 first. */
     rank: integer('rank').notNull().default(1),
@@ -40,7 +39,10 @@ export const bookingAvailability = shootline.table(
     const byDate = sql`${t.bookingDate} desc nulls last`;
     const byId = sql`${t.id} desc`;
     return [
-      unique('availability_once').on(t.bookingId, t.videographerId),
+      ...ofTenant(t, { bookingId: booking, videographerId: person }),
+      unique('availability_once').on(t.tenantId, t.bookingId, t.videographerId),
+      // For the link in a mail, which names no workspace.
+      index('availability_id').on(t.id),
       index('availability_operator').on(
         t.tenantId,
         t.videographerId,
@@ -113,18 +115,17 @@ export const bookingAssignment = shootline.table(
     id: id(),
     tenantId: tenantId(),
     bookingId: bookingId(),
-    videographerId: uuid('camera_operator_id')
-      .notNull()
-      .references(() => person.id),
+    videographerId: uuid('camera_operator_id').notNull(),
     assigned: instant('assigned').notNull().defaultNow(),
     released: instant('released'),
     /** The time of filming, without overlaps for a videographer; null once the time is free again. */
     during: timeSpan('during'),
   },
   (t) => [
-    index('assignment_booking').on(t.bookingId),
+    ...ofTenant(t, { bookingId: booking, videographerId: person }),
+    index('assignment_booking').on(t.tenantId, t.bookingId),
     uniqueIndex('assignment_open')
-      .on(t.bookingId)
+      .on(t.tenantId, t.bookingId)
       .where(sql`released is null`),
     index('assignment_operator').on(t.tenantId, t.videographerId),
     // For the ranking: everyone's recent jobs at once.

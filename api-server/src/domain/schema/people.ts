@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { codeText, foldedText, instant, shootline } from '../../platform/db/schema/columns.ts';
+import { ofTenant } from '../../platform/db/schema/of-tenant.ts';
 import { clientColumns, hubOrigin, personColumns } from '../../platform/db/schema/workspace.ts';
 
 export const client = shootline.table(
@@ -19,6 +20,7 @@ export const client = shootline.table(
     nameSearch: foldedText('name_search', 'name'),
   },
   (t) => [
+    ...ofTenant(t),
     unique().on(t.tenantId, t.name),
     index('client_name_part').using('gin', sql`${t.nameSearch} gin_trgm_ops`),
     unique('client_hub').on(t.tenantId, t.hubId),
@@ -49,6 +51,7 @@ export const person = shootline.table(
     search: foldedText('search', "(full_name || ' ' || email)"),
   },
   (t) => [
+    ...ofTenant(t, { clientId: client }),
     unique('person_email').on(t.tenantId, t.email),
     unique('person_hub').on(t.tenantId, t.hubId),
     unique('person_number').on(t.tenantId, t.number),

@@ -15,6 +15,7 @@ import {
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/db.ts';
 import { booking, bookingAvailability, feedback, invoice, person } from '../schema.ts';
+import { onKey } from '../../platform/db/query.ts';
 
 const shownFeedback = 10;
 const shownOffers = 10;
@@ -83,8 +84,8 @@ export function newestRatings(tx: Db, key: VideographerKey) {
       bookingTitle: booking.title,
     })
     .from(feedback)
-    .innerJoin(booking, eq(booking.id, feedback.bookingId))
-    .innerJoin(person, eq(person.id, feedback.authorId))
+    .innerJoin(booking, onKey(booking, feedback.bookingId))
+    .innerJoin(person, onKey(person, feedback.authorId))
     .where(and(isAmong(feedback.id, newest), ne(booking.state, 'deleted')))
     .orderBy(desc(feedback.created), desc(feedback.id));
 }
@@ -135,7 +136,7 @@ export function newestOffers(tx: Db, key: VideographerKey) {
       answered: bookingAvailability.answered,
     })
     .from(bookingAvailability)
-    .innerJoin(booking, eq(booking.id, bookingAvailability.bookingId))
+    .innerJoin(booking, onKey(booking, bookingAvailability.bookingId))
     .where(isAmong(bookingAvailability.id, newest))
     .orderBy(desc(bookingAvailability.sent), desc(bookingAvailability.id));
 }

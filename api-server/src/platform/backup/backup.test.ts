@@ -11,7 +11,7 @@ import { type Connection, openPglite, openPostgres } from '../db/client.ts';
 import { migrationTimes } from '../db/migration-steps.ts';
 import { rules } from '../../rules.ts';
 import { rowsOf } from '../db/rows.ts';
-import { person, tenant } from '../db/schema.ts';
+import { numbering, person } from '../db/schema.ts';
 import { seedDemo } from '../../../demo/seed-demo.ts';
 import { demoWorkspaceId } from '../../../demo/demo.ts';
 import { workspaceTransaction } from '../db/workspace-transaction.ts';
@@ -89,8 +89,11 @@ describe('a backup', () => {
       insertAuditEvents(tx, demoWorkspaceId, origin, [{ kind: 'sign_in', userId }]),
     );
     records = await recordsOf(source);
-    const [demo] = await source.db.select().from(tenant).where(eq(tenant.id, demoWorkspaceId));
-    lastNumber = demo?.lastBookingNumber ?? 0;
+    const [demo] = await source.db
+      .select()
+      .from(numbering)
+      .where(eq(numbering.tenantId, demoWorkspaceId));
+    lastNumber = demo?.lastBooking ?? 0;
     made = await writeBackup(path, {
       db: source.db,
       files,

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
@@ -49,6 +50,8 @@ type EmbeddedOptions = {
   rules?: Rules | undefined;
 };
 
+const extensions = { btree_gist, pg_trgm };
+
 /** Opens the embedded engine. */
 export async function openPglite({
   dataDir,
@@ -58,7 +61,7 @@ export async function openPglite({
   const engine = await PGlite.create({
     ...(dataDir === undefined ? {} : { dataDir }),
     ...(snapshot === undefined ? {} : { loadDataDir: snapshot }),
-    extensions: { pg_trgm },
+    extensions,
   });
   const db = drizzlePglite(engine);
   const newerVersion = rules && (await prepare(db, rules));
@@ -78,7 +81,7 @@ export async function openPglite({
 
 /** A dump of a migrated in-memory database, to start others quickly. */
 export async function dumpPglite(rules: Rules): Promise<Blob> {
-  const engine = await PGlite.create({ extensions: { pg_trgm } });
+  const engine = await PGlite.create({ extensions });
   const db = drizzlePglite(engine);
   await prepare(db, rules);
   const dump = await engine.dumpDataDir('none');

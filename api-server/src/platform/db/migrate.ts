@@ -58,19 +58,19 @@ async function ensureRole(db: Db, server: Server): Promise<void> {
   }
 }
 
-async function ensureTrigrams(db: Db, server: Server): Promise<void> {
+async function ensureExtension(db: Db, server: Server, name: string): Promise<void> {
   try {
-    await db.execute(sql`create extension if not exists pg_trgm`);
+    await db.execute(sql`create extension if not exists ${sql.identifier(name)}`);
   } catch {
     throw new StartError(
-      `The database "${server.database}" lacks the extension pg_trgm and the user ` +
-        `"${server.account}" may not add it; let an administrator run there: CREATE EXTENSION pg_trgm;`,
+      `The database "${server.database}" lacks the extension ${name} and the user ` +
+        `"${server.account}" may not add it; let an administrator run there: CREATE EXTENSION ${name};`,
     );
   }
 }
 
 /**
- * Prepares a database: checks the server's version, then sets up role, extension, tables and rules. Returns
+ * Prepares a database: checks the server's version, then sets up role, extensions, tables and rules. Returns
  * the version of a newer server whose rules were left in place.
  */
 export async function prepare(db: Db, rules: Rules): Promise<string | undefined> {
@@ -79,7 +79,7 @@ export async function prepare(db: Db, rules: Rules): Promise<string | undefined>
     throw new StartError(`PostgreSQL 15 or newer is needed; the server runs ${server.name}.`);
   }
   await ensureRole(db, server);
-  await ensureTrigrams(db, server);
+  for (const name of ['pg_trgm', 'btree_gist']) await ensureExtension(db, server, name);
   const newerVersion = await db.transaction(async (tx) => {
     await migrateTables(tx);
     return updateRules(tx, rules);

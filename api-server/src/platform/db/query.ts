@@ -1,4 +1,5 @@
-import { type SQL, type SQLWrapper, type Subquery, and, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, type Subquery, and, eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from './db.ts';
 import { folded } from './schema/columns.ts';
 
@@ -24,6 +25,12 @@ export function containsFolded(value: SQLWrapper, text: string): SQL {
 export function containsWords(value: SQLWrapper, text: string): SQL | undefined {
   const words = text.split(/\s+/).filter(Boolean);
   return and(...words.map((word) => containsFolded(value, word)));
+}
+
+/** Whether a row is the one whose id a column of another row of its workspace has. */
+export function onKey(row: { tenantId: PgColumn; id: PgColumn }, key: PgColumn): SQL | undefined {
+  const { tenantId } = key.table as unknown as { tenantId: PgColumn };
+  return and(eq(row.tenantId, tenantId), eq(row.id, key));
 }
 
 /** Prefix match by bytes. It can use an index range, which LIKE cannot under row-level security. */

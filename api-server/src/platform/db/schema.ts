@@ -6,6 +6,7 @@ export { installationSecret } from './schema/secret.ts';
 export {
   client,
   knownBrowser,
+  numbering,
   passwordTicket,
   person,
   rateCount,

@@ -30,7 +30,7 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 export async function sourceOf(
   c: Context,
   db: Db,
-  userId: string | undefined,
+  user: { tenantId: string; id: string } | undefined,
   { trustProxy, now }: Pick<Settings, 'trustProxy'> & { now: Date },
 ): Promise<Source> {
   const address = requestAddress(c, trustProxy);
@@ -41,7 +41,8 @@ export async function sourceOf(
     .from(knownBrowser)
     .where(
       and(
-        eq(knownBrowser.userId, userId ?? nobody),
+        eq(knownBrowser.tenantId, user?.tenantId ?? nobody),
+        eq(knownBrowser.userId, user?.id ?? nobody),
         gt(lastSeen, oldest(now)),
         or(eq(of, hash), eq(at, address)),
       ),
@@ -52,21 +53,26 @@ export async function sourceOf(
 
 /**
  * Remembers the browser of a user who has just proved their identity, by a cookie that grants no access.
- * Deletes browsers that were not seen for long. Runs outside any workspace.
+ * Deletes browsers of the workspace that were not seen for long. Runs outside any workspace.
  */
 export async function rememberBrowser(
   c: Context,
   db: Db,
-  userId: string,
+  { tenantId, id: userId }: { tenantId: string; id: string },
   { trustProxy, now }: Pick<Settings, 'trustProxy'> & { now: Date },
 ): Promise<void> {
   const token = tokenOf(c) ?? newToken();
   const seen = { address: requestAddress(c, trustProxy), lastSeen: now };
-  await db.delete(knownBrowser).where(lte(knownBrowser.lastSeen, oldest(now)));
+  await db
+    .delete(knownBrowser)
+    .where(and(eq(knownBrowser.tenantId, tenantId), lte(knownBrowser.lastSeen, oldest(now))));
   await db
     .insert(knownBrowser)
-    .values({ userId, tokenHash: tokenHash(token), ...seen })
-    .onConflictDoUpdate({ target: [knownBrowser.userId, knownBrowser.tokenHash], set: seen });
+    .values({ tenantId, userId, tokenHash: tokenHash(token), ...seen })
+    .onConflictDoUpdate({
+      target: [knownBrowser.tenantId, knownBrowser.userId, knownBrowser.tokenHash],
+      set: seen,
+    });
   setCookie(c, cookie, token, {
     path: '/api/auth',
     maxAge: yearSeconds,

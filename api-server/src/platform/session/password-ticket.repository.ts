@@ -2,7 +2,7 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { passwordTicket, person } from '../db/schema.ts';
 import type { TicketPurpose } from '../db/schema/workspace.ts';
-import { newToken, tokenHash } from './token.ts';
+import { newTenantToken, tenantOf, tokenHash } from './token.ts';
 
 /** The user whose password a ticket sets. */
 export type TicketHolder = { tenantId: string; userId: string };
@@ -20,7 +20,7 @@ async function requireActive(db: Db, { tenantId, userId }: TicketHolder): Promis
 
 /**
  * Makes a ticket for a user to set their password within this many minutes, and returns it; only its hash
- * is stored. Replaces an earlier ticket for the same purpose, and deletes expired ones. Runs outside any
+ * is stored. Replaces an earlier ticket for the same purpose, and deletes expired ones of the workspace. Runs outside any
  * workspace. Throws for an account that is not active.
  */
 export async function issuePasswordTicket(
@@ -28,20 +28,22 @@ export async function issuePasswordTicket(
   of: TicketHolder & { purpose: TicketPurpose },
   { now, minutes }: { now: Date; minutes: number },
 ): Promise<string> {
-  const ticket = newToken();
+  const ticket = newTenantToken(of.tenantId);
   const values = {
     ...of,
     tokenHash: tokenHash(ticket),
     expires: new Date(now.getTime() + minutes * 60_000),
   };
-  await db.delete(passwordTicket).where(lte(passwordTicket.expires, now));
+  await db
+    .delete(passwordTicket)
+    .where(and(eq(passwordTicket.tenantId, of.tenantId), lte(passwordTicket.expires, now)));
   await db.transaction(async (outer) => {
     await requireActive(outer, of);
     await outer
       .insert(passwordTicket)
       .values(values)
       .onConflictDoUpdate({
-        target: [passwordTicket.userId, passwordTicket.purpose],
+        target: [passwordTicket.tenantId, passwordTicket.userId, passwordTicket.purpose],
         set: values,
       });
   });
@@ -50,8 +52,14 @@ export async function issuePasswordTicket(
 
 const holder = { tenantId: passwordTicket.tenantId, userId: passwordTicket.userId };
 
+const nowhere = '00000000-0000-0000-0000-000000000000';
+
 const good = (ticket: string, now: Date) =>
-  and(eq(passwordTicket.tokenHash, tokenHash(ticket)), gt(passwordTicket.expires, now));
+  and(
+    eq(passwordTicket.tenantId, tenantOf(ticket) ?? nowhere),
+    eq(passwordTicket.tokenHash, tokenHash(ticket)),
+    gt(passwordTicket.expires, now),
+  );
 
 /**
  * The user of a ticket; undefined if it is unknown, used, replaced or expired. Runs outside any
@@ -67,8 +75,13 @@ export async function findPasswordTicket(
 }
 
 /** Invalidates all tickets of a user. Runs outside any workspace. */
-export async function revokePasswordTickets(db: Db, userId: string): Promise<void> {
-  await db.delete(passwordTicket).where(eq(passwordTicket.userId, userId));
+export async function revokePasswordTickets(
+  db: Db,
+  { tenantId, id }: { tenantId: string; id: string },
+): Promise<void> {
+  await db
+    .delete(passwordTicket)
+    .where(and(eq(passwordTicket.tenantId, tenantId), eq(passwordTicket.userId, id)));
 }
 
 /** Uses a ticket up; true for exactly one caller. Runs outside any workspace. */

@@ -28,7 +28,7 @@ export async function storeSecondFactor(
   await tx
     .insert(secondFactor)
     .values({ tenantId, userId: id, ...values })
-    .onConflictDoUpdate({ target: secondFactor.userId, set: values });
+    .onConflictDoUpdate({ target: [secondFactor.tenantId, secondFactor.userId], set: values });
 }
 
 /** Turns a user's second factor off; false if it was. */

@@ -3,7 +3,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/db.ts';
 import { prepared } from '../db/prepared.ts';
 import { session, trustedDevice } from '../db/schema.ts';
-import { newToken, tokenHash } from './token.ts';
+import { newTenantToken, tenantOf, tokenHash } from './token.ts';
 
 export type Session = typeof session.$inferSelect;
 
@@ -39,8 +39,8 @@ export type NewSession = {
 };
 
 /**
- * Opens a session and returns its token; only the token's hash is stored. Deletes expired sessions. Runs
- * outside any workspace.
+ * Opens a session and returns its token; only the token's hash is stored. Deletes expired sessions of the
+ * workspace. Runs outside any workspace.
  */
 export async function openSession(
   db: Db,
@@ -48,8 +48,8 @@ export async function openSession(
   now: Date,
   lifetime: SessionLifetime,
 ): Promise<string> {
-  const token = newToken();
-  await db.delete(session).where(lt(session.expires, now));
+  const token = newTenantToken(of.tenantId);
+  await db.delete(session).where(and(eq(session.tenantId, of.tenantId), lt(session.expires, now)));
   await db.insert(session).values({
     ...of,
     tokenHash: tokenHash(token),
@@ -69,6 +69,18 @@ function isLive(now: Date, lifetime: SessionLifetime) {
   return and(gt(session.expires, now), gt(session.created, oldestLive(now, lifetime)));
 }
 
+/** The ids of a session and of its workspace. */
+type SessionName = { tenantId: string; id: string };
+
+const one = ({ tenantId, id }: SessionName) =>
+  and(eq(session.tenantId, tenantId), eq(session.id, id));
+
+/** The ids of a user and of their workspace. */
+type Owner = { tenantId: string; id: string };
+
+const ofUser = (table: typeof session | typeof trustedDevice, { tenantId, id }: Owner) =>
+  and(eq(table.tenantId, tenantId), eq(table.userId, id));
+
 const sessionColumns = getTableColumns(session);
 
 const findLive = prepared(
@@ -79,6 +91,7 @@ const findLive = prepared(
     .from(session)
     .where(
       and(
+        eq(session.tenantId, sql.placeholder('tenantId')),
         eq(session.tokenHash, sql.placeholder('hash')),
         gt(session.expires, sql.placeholder('now')),
         gt(session.created, sql.placeholder('oldest')),
@@ -96,66 +109,74 @@ export async function findSession(
   now: Date,
   lifetime: SessionLifetime,
 ): Promise<Session | undefined> {
+  const tenantId = tenantOf(token);
+  if (tenantId === undefined) return undefined;
   const [row] = await findLive(db, {
+    tenantId,
     hash: tokenHash(token),
     now: now.toISOString(),
     oldest: oldestLive(now, lifetime).toISOString(),
   });
   if (row && now.getTime() - row.lastSeen.getTime() > touchInterval) {
     const expires = endOf(row.created, now, lifetime);
-    await db.update(session).set({ lastSeen: now, expires }).where(eq(session.id, row.id));
+    await db.update(session).set({ lastSeen: now, expires }).where(one(row));
   }
   return row;
 }
 
-/** Returns which of these sessions are neither revoked nor expired. Does not extend them. */
-export async function liveSessions(db: Db, ids: string[], now: Date): Promise<Set<string>> {
+/** Which of these sessions of a workspace are neither revoked nor expired. Does not extend them. */
+export async function liveSessions(
+  db: Db,
+  tenantId: string,
+  ids: string[],
+  now: Date,
+): Promise<Set<string>> {
   const rows = await db
     .select({ id: session.id })
     .from(session)
-    .where(and(inArray(session.id, ids), gt(session.expires, now)));
+    .where(and(eq(session.tenantId, tenantId), inArray(session.id, ids), gt(session.expires, now)));
   return new Set(rows.map(({ id }) => id));
 }
 
 /** The user's sessions that have not ended, latest use first. Runs outside any workspace. */
 export async function listSessions(
   db: Db,
-  userId: string,
+  user: Owner,
   now: Date,
   lifetime: SessionLifetime,
 ): Promise<Session[]> {
   return db
     .select()
     .from(session)
-    .where(and(eq(session.userId, userId), isLive(now, lifetime)))
+    .where(and(ofUser(session, user), isLive(now, lifetime)))
     .orderBy(desc(session.lastSeen), desc(session.id));
 }
 
 /** Records that the user of a session has entered their password again. Runs outside any workspace. */
-export async function confirmSession(db: Db, id: string, now: Date): Promise<void> {
-  await db.update(session).set({ confirmed: now }).where(eq(session.id, id));
+export async function confirmSession(db: Db, of: SessionName, now: Date): Promise<void> {
+  await db.update(session).set({ confirmed: now }).where(one(of));
 }
 
 /**
  * Ends the sessions of a user, all or all but one, and forgets all devices that they trust. Runs outside
  * any workspace.
  */
-export async function revokeSessionsOf(db: Db, userId: string, except?: string): Promise<void> {
-  await db.delete(trustedDevice).where(eq(trustedDevice.userId, userId));
+export async function revokeSessionsOf(db: Db, user: Owner, except?: string): Promise<void> {
+  await db.delete(trustedDevice).where(ofUser(trustedDevice, user));
   const others = except === undefined ? undefined : ne(session.id, except);
-  await db.delete(session).where(and(eq(session.userId, userId), others));
+  await db.delete(session).where(and(ofUser(session, user), others));
 }
 
 /** Ends a session of a user; false if there is none. Runs outside any workspace. */
-export async function revokeSessionOf(db: Db, userId: string, id: string): Promise<boolean> {
+export async function revokeSessionOf(db: Db, user: Owner, id: string): Promise<boolean> {
   const ended = await db
     .delete(session)
-    .where(and(eq(session.id, id), eq(session.userId, userId)))
+    .where(and(ofUser(session, user), eq(session.id, id)))
     .returning({ id: session.id });
   return ended.length > 0;
 }
 
 /** Ends a session at once. */
-export async function revokeSession(db: Db, id: string): Promise<void> {
-  await db.delete(session).where(eq(session.id, id));
+export async function revokeSession(db: Db, of: SessionName): Promise<void> {
+  await db.delete(session).where(one(of));
 }

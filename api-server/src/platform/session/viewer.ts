@@ -6,6 +6,7 @@ import { prepared } from '../db/prepared.ts';
 import { client, person, secondFactor, tenant } from '../db/schema.ts';
 import { forbidden, notAuthenticated } from '../http/errors.ts';
 import { isSecondFactorRequired } from './second-factor.rules.ts';
+import { onKey } from '../db/query.ts';
 
 export type User = typeof person.$inferSelect;
 
@@ -26,8 +27,8 @@ const findViewer = prepared(
     .select(columns)
     .from(person)
     .innerJoin(tenant, eq(tenant.id, person.tenantId))
-    .leftJoin(client, eq(client.id, person.clientId))
-    .leftJoin(secondFactor, eq(secondFactor.userId, person.id))
+    .leftJoin(client, onKey(client, person.clientId))
+    .leftJoin(secondFactor, onKey(person, secondFactor.userId))
     .where(
       and(
         eq(person.tenantId, sql.placeholder('tenantId')),

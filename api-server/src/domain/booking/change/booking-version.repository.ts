@@ -5,6 +5,7 @@ import { conflict, fieldError } from '../../../platform/http/errors.ts';
 import { bookingStates, labelOf } from '../../reference/option-sets.ts';
 import type { ActionContext } from './action-context.ts';
 import { mayKnowVideographer } from '../booking.presenter.ts';
+import { onKey } from '../../../platform/db/query.ts';
 
 /** The version that an `If-Match` of the contract names. */
 export const seenVersion = (header: { 'If-Match': string }): number =>
@@ -73,7 +74,7 @@ export async function refuseStale(
   const later = await tx
     .select({ fields: stateLog.fields, by: person.fullName })
     .from(stateLog)
-    .leftJoin(person, eq(person.id, stateLog.userId))
+    .leftJoin(person, onKey(person, stateLog.userId))
     .where(
       and(
         eq(stateLog.tenantId, tenantId),

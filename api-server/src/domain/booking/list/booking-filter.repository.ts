@@ -6,7 +6,7 @@ import {
 } from '@shootline/shared-api/contract';
 import { type SQL, and, eq, gte, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/db.ts';
-import { beginsWith, containsFolded, countCap } from '../../../platform/db/query.ts';
+import { beginsWith, containsFolded, countCap, onKey } from '../../../platform/db/query.ts';
 import { rowsOf } from '../../../platform/db/rows.ts';
 import { lastDay } from '../../../platform/http/day.ts';
 import type { Viewer } from '../../../platform/session/viewer.ts';
@@ -22,7 +22,7 @@ import { wasUnstaffed } from './unstaffed.rules.ts';
 export type BookingFilter = NonNullable<operations['listBookings']['parameters']['query']>;
 
 function ownInvoiceState(viewer: Viewer): SQL {
-  return sql`(select ${invoice.state} from ${invoice} where ${invoice.bookingId} = ${booking.id}
+  return sql`(select ${invoice.state} from ${invoice} where ${onKey(booking, invoice.bookingId)}
     and ${invoice.videographerId} = ${viewer.id})`;
 }
 

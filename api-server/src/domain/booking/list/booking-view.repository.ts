@@ -19,6 +19,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/db.ts';
+import { onKey } from '../../../platform/db/query.ts';
 import type { Viewer } from '../../../platform/session/viewer.ts';
 import { booking, cancellationFee, feedback, invoice, userAction } from '../../schema.ts';
 import type { FurtherCondition, ViewPart } from './booking-view.rules.ts';
@@ -37,14 +38,14 @@ const toInvoice: Condition = (tx, viewer) => {
     .select({ id: cancellationFee.id })
     .from(cancellationFee)
     .where(
-      and(eq(cancellationFee.bookingId, booking.id), eq(cancellationFee.videographerId, viewer.id)),
+      and(onKey(booking, cancellationFee.bookingId), eq(cancellationFee.videographerId, viewer.id)),
     );
   const ownInvoice = tx
     .select({ id: invoice.id })
     .from(invoice)
     .where(
       and(
-        eq(invoice.bookingId, booking.id),
+        onKey(booking, invoice.bookingId),
         eq(invoice.videographerId, viewer.id),
         inArray(invoice.state, ['submitted', 'approved']),
       ),
@@ -82,7 +83,7 @@ function needs(tx: Db, viewer: Viewer): [NeedsMe, SQL | undefined][] {
       .from(feedback)
       .where(
         and(
-          eq(feedback.bookingId, booking.id),
+          onKey(booking, feedback.bookingId),
           eq(feedback.authorId, viewer.id),
           eq(feedback.received, received),
         ),
@@ -116,14 +117,13 @@ export async function whyNeeded(
 }
 
 /** Cancelled late, written to match the index, and without the fee of `isFeeSettled`. */
-const feeDue: Condition = (tx, viewer) => {
+const feeDue: Condition = (tx) => {
   const settling = tx
     .select({ id: cancellationFee.id })
     .from(cancellationFee)
     .where(
       and(
-        eq(cancellationFee.tenantId, viewer.tenantId),
-        eq(cancellationFee.bookingId, booking.id),
+        onKey(booking, cancellationFee.bookingId),
         or(
           isNull(booking.videographerId),
           eq(cancellationFee.videographerId, booking.videographerId),

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/db.ts';
-import { inBatches } from '../../../platform/db/query.ts';
+import { inBatches, onKey } from '../../../platform/db/query.ts';
 import { isTakingPart } from '../../../platform/session/access.ts';
 import { booking, busyTime, ownCalendar, person } from '../../schema.ts';
 import type { FoundEvent } from './calendar-events.worker.ts';
@@ -29,7 +29,7 @@ export async function findCalendarToRead(tx: Db, user: User) {
   const [row] = await tx
     .select({ calendar: ownCalendar, person })
     .from(ownCalendar)
-    .innerJoin(person, eq(person.id, ownCalendar.userId))
+    .innerJoin(person, onKey(person, ownCalendar.userId))
     .where(ofUser(user));
   if (!row || !isTakingPart(row.person)) return undefined;
   return { ...row.calendar, zone: row.person.timezone };

@@ -129,14 +129,14 @@ export const accountHandlers = {
       const origin = originOf(c, deps);
       const event = { kind: 'password_confirmed', userId: viewer.id } as const;
       await auditAlone(deps, viewer.tenantId, origin, event);
-      await confirmSession(deps.db, sessionId, origin.at);
+      await confirmSession(deps.db, { tenantId: viewer.tenantId, id: sessionId }, origin.at);
       return c.body(null, 204);
     };
   },
 
   async listOwnSessions({ deps, viewer, sessionId }) {
     return async () => {
-      const sessions = await listSessions(deps.db, viewer.id, deps.clock(), deps.settings);
+      const sessions = await listSessions(deps.db, viewer, deps.clock(), deps.settings);
       return sessions.map((session) => presentSession(session, sessionId));
     };
   },
@@ -144,13 +144,13 @@ export const accountHandlers = {
   async endOwnSessions(call) {
     const { c, deps, viewer, afterCommit } = call;
     await auditCall(call, { kind: 'signed_out_everywhere' });
-    afterCommit(() => retryWhileUnavailable(() => revokeSessionsOf(deps.db, viewer.id)));
+    afterCommit(() => retryWhileUnavailable(() => revokeSessionsOf(deps.db, viewer)));
     return c.body(null, 204);
   },
 
   async endOwnSession({ c, deps, viewer, path }) {
     return async () => {
-      if (!(await revokeSessionOf(deps.db, viewer.id, path.sessionId))) throw notFound();
+      if (!(await revokeSessionOf(deps.db, viewer, path.sessionId))) throw notFound();
       const event = { kind: 'session_ended', userId: viewer.id } as const;
       await auditAlone(deps, viewer.tenantId, originOf(c, deps), event);
       return c.body(null, 204);
@@ -201,7 +201,7 @@ export const accountHandlers = {
         if (!(await usePasswordTicket(outer, ticket, clock()))) throw usedTicket();
         await clearAttempts(outer, { alias, email: owner.email });
         // A mailbox alone makes no browser known where a code proves the owner: each would have guesses.
-        if (!hasFactor) await rememberBrowser(c, outer, owner.id, { ...settings, now: clock() });
+        if (!hasFactor) await rememberBrowser(c, outer, owner, { ...settings, now: clock() });
       },
     });
     return { email: owner.email, alias };

@@ -66,8 +66,8 @@ export async function changePasswordOf(
   const events: NewAuditEvent[] = [{ kind: 'password_changed', userId: id, details: { method } }];
   await deps.db.transaction(async (db) => {
     await first?.(db);
-    await revokePasswordTickets(db, id);
-    await revokeSessionsOf(db, id, keep);
+    await revokePasswordTickets(db, owner);
+    await revokeSessionsOf(db, owner, keep);
     await workspaceTransaction(db, tenantId, async (tx) => {
       await storePassword(tx, tenantId, id, passwordHash);
       // No warning about a first password, which was chosen by a mailed invitation.

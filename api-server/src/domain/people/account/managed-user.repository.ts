@@ -8,6 +8,7 @@ import {
   countRows,
   pageSize,
   toPage,
+  onKey,
 } from '../../../platform/db/query.ts';
 import { client, person, secondFactor } from '../../schema.ts';
 import { withAccess } from '../../../platform/session/access.ts';
@@ -47,8 +48,8 @@ export async function findManagedUser(
   const [found] = await tx
     .select(row)
     .from(person)
-    .leftJoin(client, eq(client.id, person.clientId))
-    .leftJoin(secondFactor, eq(secondFactor.userId, person.id))
+    .leftJoin(client, onKey(client, person.clientId))
+    .leftJoin(secondFactor, onKey(person, secondFactor.userId))
     .where(and(eq(person.tenantId, tenantId), eq(person.id, id)));
   return found && managedUser(found);
 }
@@ -69,8 +70,8 @@ export function pageOfManagedUsers(tx: Db, tenantId: string, filter: UserFilter)
   return tx
     .select(row)
     .from(person)
-    .leftJoin(client, eq(client.id, person.clientId))
-    .leftJoin(secondFactor, eq(secondFactor.userId, person.id))
+    .leftJoin(client, onKey(client, person.clientId))
+    .leftJoin(secondFactor, onKey(person, secondFactor.userId))
     .where(isManaged(tenantId, filter))
     .orderBy(asc(person.fullName), asc(person.id))
     .limit(size + 1)

@@ -36,7 +36,7 @@ export async function changeSecondFactor(
   const origin = originOf(c, deps);
   const events: NewAuditEvent[] = [{ kind, userId: id }];
   await deps.db.transaction(async (db) => {
-    await revokeSessionsOf(db, id, keep);
+    await revokeSessionsOf(db, owner, keep);
     await workspaceTransaction(db, tenantId, async (tx) => {
       if (!(await make(tx))) throw noSecondFactor();
       const change = kind === 'second_factor_on' ? 'on' : 'off';

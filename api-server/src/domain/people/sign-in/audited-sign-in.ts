@@ -36,8 +36,8 @@ export async function signInAs(
     const of = { tenantId, userId, address: origin.address, userAgent };
     const opened = await openSession(db, of, origin.at, deps.settings);
     const at = { ...deps.settings, now: origin.at };
-    await rememberBrowser(c, db, userId, at);
-    if (isTrusting) await trustDevice(c, db, userId, at);
+    await rememberBrowser(c, db, account, at);
+    if (isTrusting) await trustDevice(c, db, account, at);
     const workspace = await workspaceTransaction(db, tenantId, async (tx) => {
       await insertAuditEvents(tx, tenantId, origin, events);
       return aliasOf(tx, tenantId);

@@ -74,7 +74,7 @@ export async function passSecondStep(
   const { db, settings } = deps;
   const now = deps.clock();
   if (proof === undefined) {
-    if (await isTrusted(c, db, account.id, now)) return 'remembered_device';
+    if (await isTrusted(c, db, account, now)) return 'remembered_device';
     throw secondFactorNeeded();
   }
   const { tenantId, id: userId } = account;

@@ -76,7 +76,7 @@ export const sessionHandlers = {
     const begin = async () => {
       const named = await find();
       const now = deps.clock();
-      const source = await sourceOf(c, db, named.account?.id, { ...settings, now });
+      const source = await sourceOf(c, db, named.account, { ...settings, now });
       const attempt = await countAttempt(db, named, source, settings.signIn, now).catch(
         async (refusal: unknown) => {
           if (refusal instanceof SignInPause)
@@ -135,9 +135,10 @@ export const sessionHandlers = {
   },
 
   async signOut(call) {
-    const { c, deps, sessionId, afterCommit } = call;
+    const { c, deps, viewer, sessionId, afterCommit } = call;
     await auditCall(call, { kind: 'sign_out' });
-    afterCommit(() => retryWhileUnavailable(() => revokeSession(deps.db, sessionId)));
+    const session = { tenantId: viewer.tenantId, id: sessionId };
+    afterCommit(() => retryWhileUnavailable(() => revokeSession(deps.db, session)));
     return c.body(null, 204);
   },
 } satisfies Partial<Handlers>;

@@ -7,6 +7,7 @@ import { takesPart } from '../../../platform/session/access.ts';
 import type { SecondFactorRow } from '../../../platform/session/second-factor.repository.ts';
 import type { Viewer } from '../../../platform/session/viewer.ts';
 import type { UserRow } from '../../schema/people.ts';
+import { onKey } from '../../../platform/db/query.ts';
 
 const nowhere = '00000000-0000-0000-0000-000000000000';
 
@@ -35,8 +36,8 @@ export async function findAccount(
       const [row] = await tx
         .select({ person, clientName: client.name, factor: secondFactor })
         .from(person)
-        .leftJoin(client, eq(client.id, person.clientId))
-        .leftJoin(secondFactor, eq(secondFactor.userId, person.id))
+        .leftJoin(client, onKey(client, person.clientId))
+        .leftJoin(secondFactor, onKey(person, secondFactor.userId))
         .where(and(eq(person.tenantId, tenantId), eq(person.email, email)));
       return row;
     },
@@ -72,7 +73,7 @@ export async function findUser(tx: Db, tenantId: string, id: string): Promise<Vi
   const [row] = await tx
     .select({ person, clientName: client.name })
     .from(person)
-    .leftJoin(client, eq(client.id, person.clientId))
+    .leftJoin(client, onKey(client, person.clientId))
     .where(and(eq(person.tenantId, tenantId), eq(person.id, id)));
   return row && { ...row.person, clientName: row.clientName };
 }

@@ -20,7 +20,8 @@ export const folded = (text: SQL) =>
 export const foldedText = (name: string, of: string) =>
   codeText(name).generatedAlwaysAs(folded(sql.raw(of)));
 
-export const id = () => uuid('id').primaryKey().defaultRandom();
+/** The id of a row of a workspace; the primary key is that of `ofTenant`. */
+export const id = () => uuid('id').notNull().defaultRandom();
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { codeText, humanText, id, instant, shootline } from './columns.ts';
+import { ofTenant } from './of-tenant.ts';
 import { type TicketPurpose, tenantId } from './workspace.ts';
 
 /** Quick jobs, and those that may take minutes. */
@@ -28,6 +29,7 @@ export const job = shootline.table(
     created: instant('created').notNull(),
   },
   (t) => [
+    ...ofTenant(t),
     unique('job_once').on(t.tenantId, t.kind, t.key),
     index('job_due')
       .on(t.lane, t.runAt, t.id, t.kind)
@@ -87,6 +89,7 @@ export const mail = shootline.table(
     sent: instant('sent'),
   },
   (t) => [
+    ...ofTenant(t),
     index('mail_created').on(t.tenantId, t.created, t.id),
     index('mail_state').on(t.tenantId, t.state, t.created, t.id),
   ],

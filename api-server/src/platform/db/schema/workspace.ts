@@ -8,13 +8,15 @@ import {
   primaryKey,
   smallint,
   text,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { codeText, humanText, id, instant, shootline } from './columns.ts';
+import { belonging, ofTenant } from './of-tenant.ts';
 
 /** A workspace. Not tenant-owned: it is looked up by alias before a tenant is known. */
 export const tenant = shootline.table('tenant', {
-  id: id(),
+  id: id().primaryKey(),
   alias: codeText('alias').notNull().unique(),
   name: text('name').notNull(),
   publicOfferTitle: codeText('public_offer_title')
@@ -35,9 +37,6 @@ export const tenant = shootline.table('tenant', {
     .default('optional'),
   /** When users and clients were last synced with the hub. */
   hubSynced: instant('hub_synced'),
-  lastBookingNumber: integer('last_booking_number').notNull().default(10000),
-  lastPersonNumber: integer('last_person_number').notNull().default(0),
-  lastClientNumber: integer('last_client_number').notNull().default(0),
   created: instant('created').notNull().defaultNow(),
 });
 
@@ -45,6 +44,17 @@ export const tenantId = () =>
   uuid('tenant_id')
     .notNull()
     .references(() => tenant.id);
+
+/**
+ * The last numbers that a workspace has given out, by triggers; no row before the first. Apart from
+ * `tenant`, as every new booking changes it.
+ */
+export const numbering = shootline.table('numbering', {
+  tenantId: tenantId().primaryKey(),
+  lastBooking: integer('last_booking').notNull().default(10000),
+  lastPerson: integer('last_person').notNull().default(0),
+  lastClient: integer('last_client').notNull().default(0),
+});
 
 /** Null for records unknown to the hub. */
 export const hubOrigin = {
@@ -92,7 +102,7 @@ export const personColumns = {
   firstPage: text('first_page'),
   /** Whether a sign-in leads to the welcome. */
   showsWelcome: boolean('shows_welcome').notNull().default(true),
-  clientId: uuid('client_id').references(() => client.id),
+  clientId: uuid('client_id'),
   address: jsonb('address').$type<PersonAddress>(),
   locality: text('locality').notNull().default(''),
   state: text('state').notNull().default(''),
@@ -111,10 +121,8 @@ export const session = shootline.table(
   {
     id: id(),
     tenantId: tenantId(),
-    userId: uuid('person_id')
-      .notNull()
-      .references(() => person.id),
-    tokenHash: codeText('token_hash').notNull().unique(),
+    userId: uuid('person_id').notNull(),
+    tokenHash: codeText('token_hash').notNull(),
     created: instant('created').notNull(),
     lastSeen: instant('last_seen').notNull(),
     expires: instant('expires').notNull(),
@@ -124,7 +132,12 @@ export const session = shootline.table(
     address: text('address'),
     userAgent: text('user_agent').notNull().default(''),
   },
-  (t) => [index('session_person').on(t.userId), index('session_expires').on(t.expires)],
+  (t) => [
+    ...ofTenant(t, { userId: person }),
+    unique('session_token').on(t.tenantId, t.tokenHash),
+    index('session_person').on(t.tenantId, t.userId),
+    index('session_expires').on(t.tenantId, t.expires),
+  ],
 );
 
 /** The reason for a ticket: an admin's invitation or the user's own request. */
@@ -134,16 +147,18 @@ export type TicketPurpose = 'invitation' | 'password_link';
 export const passwordTicket = shootline.table(
   'password_ticket',
   {
-    userId: uuid('person_id')
-      .notNull()
-      .references(() => person.id),
+    userId: uuid('person_id').notNull(),
     purpose: codeText('purpose').$type<TicketPurpose>().notNull(),
     tenantId: tenantId(),
-    tokenHash: codeText('token_hash').notNull().unique(),
+    tokenHash: codeText('token_hash').notNull(),
     expires: instant('expires').notNull(),
   },
   // A newer ticket replaces the previous one.
-  (t) => [primaryKey({ columns: [t.userId, t.purpose] })],
+  (t) => [
+    ...belonging(t, { userId: person }),
+    primaryKey({ columns: [t.tenantId, t.userId, t.purpose] }),
+    unique('password_ticket_token').on(t.tenantId, t.tokenHash),
+  ],
 );
 
 /** Counts events within a window, such as failed sign-ins or calls of one user. */
@@ -164,31 +179,35 @@ export const rateCount = shootline.table(
 export const knownBrowser = shootline.table(
   'known_browser',
   {
-    userId: uuid('person_id')
-      .notNull()
-      .references(() => person.id),
+    tenantId: tenantId(),
+    userId: uuid('person_id').notNull(),
     tokenHash: codeText('token_hash').notNull(),
     /** The network it was last seen in. */
     address: text('address').notNull(),
     lastSeen: instant('last_seen').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.tokenHash] })],
+  (t) => [
+    ...belonging(t, { userId: person }),
+    primaryKey({ columns: [t.tenantId, t.userId, t.tokenHash] }),
+  ],
 );
 
 /** A user's second factor, an authenticator app. */
-export const secondFactor = shootline.table('second_factor', {
-  userId: uuid('person_id')
-    .primaryKey()
-    .references(() => person.id),
-  tenantId: tenantId(),
-  /** The secret of the app, encrypted. */
-  secret: text('secret').notNull(),
-  /** The time step of the last code, which cannot be used again. */
-  lastStep: integer('last_step').notNull(),
-  /** Hashes of the recovery codes that are left. */
-  recoveryHashes: text('recovery_hashes').array().notNull(),
-  enabled: instant('enabled').notNull(),
-});
+export const secondFactor = shootline.table(
+  'second_factor',
+  {
+    tenantId: tenantId(),
+    userId: uuid('person_id').notNull(),
+    /** The secret of the app, encrypted. */
+    secret: text('secret').notNull(),
+    /** The time step of the last code, which cannot be used again. */
+    lastStep: integer('last_step').notNull(),
+    /** Hashes of the recovery codes that are left. */
+    recoveryHashes: text('recovery_hashes').array().notNull(),
+    enabled: instant('enabled').notNull(),
+  },
+  (t) => [...belonging(t, { userId: person }), primaryKey({ columns: [t.tenantId, t.userId] })],
+);
 
 /**
  * A device that a user is asked for no code on, known by a cookie. Read before a tenant is known, as
@@ -197,14 +216,15 @@ export const secondFactor = shootline.table('second_factor', {
 export const trustedDevice = shootline.table(
   'trusted_device',
   {
-    tokenHash: codeText('token_hash').primaryKey(),
-    userId: uuid('person_id')
-      .notNull()
-      .references(() => person.id),
+    tenantId: tenantId(),
+    tokenHash: codeText('token_hash').notNull(),
+    userId: uuid('person_id').notNull(),
     expires: instant('expires').notNull(),
   },
   (t) => [
-    index('trusted_device_person').on(t.userId),
-    index('trusted_device_expires').on(t.expires),
+    ...belonging(t, { userId: person }),
+    primaryKey({ columns: [t.tenantId, t.tokenHash] }),
+    index('trusted_device_person').on(t.tenantId, t.userId),
+    index('trusted_device_expires').on(t.tenantId, t.expires),
   ],
 );
