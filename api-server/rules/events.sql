@@ -1,9 +1,13 @@
 -- Open screens follow a booking by its events (docs/decisions/017). Triggers write them, so that no code can
--- forget one, and a rollback removes it.
+-- forget one, and a rollback removes it. They write row by row, as Citus cannot read a trigger's table of
+-- changed rows in a statement that writes to a spread table.
 CREATE OR REPLACE FUNCTION shootline.note_new_bookings() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE noted record;
 BEGIN
-  INSERT INTO shootline.booking_event (tenant_id, booking_id, kind)
-    SELECT tenant_id, id, 'booking' FROM changed;
+  FOR noted IN SELECT tenant_id, id FROM changed LOOP
+    INSERT INTO shootline.booking_event (tenant_id, booking_id, kind)
+      VALUES (noted.tenant_id, noted.id, 'booking');
+  END LOOP;
   RETURN NULL;
 END $$;
 
@@ -13,19 +17,24 @@ CREATE OR REPLACE TRIGGER note_new_bookings AFTER INSERT ON shootline.booking
 
 -- Columns copied from a client or an invoice by trigger are not a change of the booking.
 CREATE OR REPLACE FUNCTION shootline.note_bookings() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE noted record;
 BEGIN
-  INSERT INTO shootline.booking_event (tenant_id, booking_id, kind, people, former_client_id)
-    SELECT changed.tenant_id, changed.id, 'booking',
+  FOR noted IN
+    SELECT changed.tenant_id, changed.id,
       CASE WHEN former.camera_operator_id IS DISTINCT FROM changed.camera_operator_id
-        THEN array_remove(ARRAY[former.camera_operator_id], NULL) ELSE '{}' END,
-      CASE WHEN former.client_id <> changed.client_id THEN former.client_id END
+        THEN array_remove(ARRAY[former.camera_operator_id], NULL) ELSE '{}' END AS people,
+      CASE WHEN former.client_id <> changed.client_id THEN former.client_id END AS former_client_id
     FROM changed JOIN former USING (tenant_id, id)
     WHERE former.version <> changed.version OR former.state <> changed.state
       OR former.client_id <> changed.client_id
       OR former.camera_operator_id IS DISTINCT FROM changed.camera_operator_id
       OR former.hub_project_url IS DISTINCT FROM changed.hub_project_url
       OR former.hub_project_state <> changed.hub_project_state
-      OR former.hub_project_error IS DISTINCT FROM changed.hub_project_error;
+      OR former.hub_project_error IS DISTINCT FROM changed.hub_project_error
+  LOOP
+    INSERT INTO shootline.booking_event (tenant_id, booking_id, kind, people, former_client_id)
+      VALUES (noted.tenant_id, noted.id, 'booking', noted.people, noted.former_client_id);
+  END LOOP;
   RETURN NULL;
 END $$;
 
@@ -34,12 +43,13 @@ CREATE OR REPLACE TRIGGER note_bookings AFTER UPDATE ON shootline.booking
   FOR EACH STATEMENT EXECUTE FUNCTION shootline.note_bookings();
 
 CREATE OR REPLACE FUNCTION shootline.note_comments() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE noted record;
 BEGIN
-  INSERT INTO shootline.booking_event (tenant_id, booking_id, kind)
-    SELECT DISTINCT thread.tenant_id, thread.booking_id,
-      CASE thread.type WHEN 'internal' THEN 'internal_comments' ELSE 'comments' END
-    FROM changed JOIN shootline.comment_thread thread
-      ON thread.tenant_id = changed.tenant_id AND thread.id = changed.thread_id;
+  FOR noted IN SELECT DISTINCT tenant_id, thread_id FROM changed LOOP
+    INSERT INTO shootline.booking_event (tenant_id, booking_id, kind)
+      SELECT tenant_id, booking_id, CASE type WHEN 'internal' THEN 'internal_comments' ELSE 'comments' END
+      FROM shootline.comment_thread WHERE tenant_id = noted.tenant_id AND id = noted.thread_id;
+  END LOOP;
   RETURN NULL;
 END $$;
 
@@ -53,11 +63,16 @@ CREATE OR REPLACE TRIGGER note_comments AFTER UPDATE ON shootline.comment
 
 -- For tables whose rows belong to a booking and a user. Arguments: the kind of event, the user's column.
 CREATE OR REPLACE FUNCTION shootline.note_of_people() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE noted record;
 BEGIN
-  INSERT INTO shootline.booking_event (tenant_id, booking_id, kind, people)
-    SELECT tenant_id, booking_id, TG_ARGV[0],
-      array_remove(array_agg(DISTINCT (to_jsonb(changed)->>TG_ARGV[1])::uuid), NULL)
-    FROM changed GROUP BY tenant_id, booking_id;
+  FOR noted IN
+    SELECT tenant_id, booking_id,
+      array_remove(array_agg(DISTINCT (to_jsonb(changed)->>TG_ARGV[1])::uuid), NULL) AS people
+    FROM changed GROUP BY tenant_id, booking_id
+  LOOP
+    INSERT INTO shootline.booking_event (tenant_id, booking_id, kind, people)
+      VALUES (noted.tenant_id, noted.booking_id, TG_ARGV[0], noted.people);
+  END LOOP;
   RETURN NULL;
 END $$;
 
@@ -96,11 +111,18 @@ CREATE OR REPLACE TRIGGER announce_events AFTER INSERT ON shootline.booking_even
 
 -- Draws the id and the instant of an event as it commits. The lock is held until the event can be read: a reader who has
 -- read an id never finds a lower one later, and no transaction has to wait for a longer one.
-CREATE OR REPLACE FUNCTION shootline.number_events() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION shootline.number_events() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = shootline, pg_temp AS $$
+DECLARE
+  drawn bigint;
+  moment timestamptz;
 BEGIN
   PERFORM set_config('app.tenant_id', NEW.tenant_id::text, true);
   PERFORM pg_advisory_xact_lock(hashtextextended('events ' || NEW.tenant_id::text, 0));
-  UPDATE shootline.booking_event SET id = DEFAULT, created = clock_timestamp()
+  -- Drawn first, as an update of a spread table may call no function that changes something.
+  drawn := nextval('shootline.booking_event_id_seq');
+  moment := clock_timestamp();
+  UPDATE shootline.booking_event SET id = drawn, created = moment
     WHERE tenant_id = NEW.tenant_id AND id = NEW.id;
   RETURN NULL;
 END $$;

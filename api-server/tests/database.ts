@@ -36,7 +36,8 @@ export async function onServer(server: string, statement: string): Promise<void>
   }
 }
 
-recordStatements();
+const statements = process.env[testVariables.statements];
+if (statements !== undefined) recordStatements(statements);
 
 let created = 0;
 

@@ -2,7 +2,6 @@ import { appendFileSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PgPreparedQuery } from 'drizzle-orm/pg-core';
-import { testVariables } from './database.ts';
 
 type Run = (this: unknown, text: string, ...rest: unknown[]) => Promise<unknown>;
 
@@ -24,10 +23,8 @@ function placeIn(stack: string | undefined): string | undefined {
     : undefined;
 }
 
-/** Notes each statement of the server once for each process, if the runner asks for it. */
-export function recordStatements(): void {
-  const folder = process.env[testVariables.statements];
-  if (folder === undefined) return;
+/** Notes each statement of the server in a folder, once for each process. */
+export function recordStatements(folder: string): void {
   const noted = new Set<string>();
   const prepared = PgPreparedQuery.prototype as unknown as { queryWithCache: Run };
   const run = prepared.queryWithCache;

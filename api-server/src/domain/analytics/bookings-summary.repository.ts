@@ -72,9 +72,9 @@ function countBy(figures: Figures): Source {
     numbered.length > 0
       ? sql`coalesce(${listed(numbered.map(({ column }) => sql`${sql.identifier(`of ${column}`)}.number`))})`
       : sql`case when num_nonnulls(${listed(texts)}) > 0 then concat_ws(' ', ${listed(texts)}) end`;
-  const joins = numbered.map(({ column, numberOf }) => joinNumber(numberOf, column));
   const sets = all.map(({ by }) => sql`("group", ${listed(by.map(named))})`);
-  const count: Source['count'] = async (tx, _tenantId, where, { group }) => {
+  const count: Source['count'] = async (tx, tenantId, where, { group }) => {
+    const joins = numbered.map(({ column, numberOf }) => joinNumber(tenantId, numberOf, column));
     const rows = rowsOf<Omit<GroupedSum, 'figure'> & { mask: number }>(
       await tx.execute(sql`
         select "group", mask, ${key} as key, value, 0 as amount

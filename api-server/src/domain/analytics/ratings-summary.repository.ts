@@ -29,7 +29,7 @@ export const ratingSource: Source = {
           where ${where} and ${feedback.tenantId} = ${tenantId}::uuid and ${feedback.received}
         ) given
         group by grouping sets (("group", source, rating), ("group", source, author_id))
-      ) counts ${joinNumber(person, 'author_id')}`),
+      ) counts ${joinNumber(tenantId, person, 'author_id')}`),
     ),
   reads: [
     ...[feedback.bookingId, feedback.authorId, feedback.videographerId],

@@ -147,7 +147,7 @@ describe('summaries of bookings', () => {
               received: number % 5 > 0,
             })
             .onConflictDoUpdate({
-              target: [feedback.bookingId, feedback.authorId],
+              target: [feedback.tenantId, feedback.bookingId, feedback.authorId],
               set: { rating: number % 6, received: number % 3 > 0 },
             });
         }),
@@ -286,7 +286,7 @@ describe('summaries of bookings', () => {
             received,
           })
           .onConflictDoUpdate({
-            target: [feedback.bookingId, feedback.authorId],
+            target: [feedback.tenantId, feedback.bookingId, feedback.authorId],
             set: { received },
           }),
       );

@@ -4,7 +4,7 @@ import { columnsOf, sourceNames } from './summary-sources.ts';
 import { cellIn } from './summary.ts';
 
 /** Rows that are in no figure: feedback that is only asked for. */
-const counted = new Map([['feedback', 'changed.received']]);
+const counted = new Map([['feedback', 'concerned.received']]);
 
 /** The bookings that a statement concerns, as `concerned`: as they were and as they are. */
 const ofBookings = {
@@ -16,26 +16,45 @@ const ofBookings = {
 };
 
 const ofOthers = {
-  written: `changed JOIN shootline.booking AS concerned
-    ON concerned.tenant_id = changed.tenant_id AND concerned.id = changed.booking_id`,
+  written: 'changed AS concerned',
   changed: `changed JOIN former USING (tenant_id, id)
-    JOIN shootline.booking AS concerned ON concerned.tenant_id = changed.tenant_id
-      AND concerned.id IN (former.booking_id, changed.booking_id)`,
+    CROSS JOIN LATERAL (VALUES (tenant_id, former.booking_id), (tenant_id, changed.booking_id))
+    AS concerned (tenant_id, booking_id)`,
 };
 
+/** Adds due rows of bookings, row by row: see `events.sql`. */
+const bookingsDue = (from: string, where: string) => `
+    FOR due IN
+      SELECT DISTINCT concerned.tenant_id, ${cellIn('concerned')} AS cell, concerned.day
+      FROM ${from} WHERE ${where}
+    LOOP
+      INSERT INTO shootline.summary_due (tenant_id, cell, day)
+        VALUES (due.tenant_id, due.cell, due.day);
+    END LOOP;`;
+
+/** Adds due rows of the bookings that rows of another table belong to. */
+const ownersDue = (from: string, where: string) => `
+    FOR due IN
+      SELECT DISTINCT concerned.tenant_id, concerned.booking_id FROM ${from} WHERE ${where}
+    LOOP
+      INSERT INTO shootline.summary_due (tenant_id, cell, day)
+        SELECT concerned.tenant_id, ${cellIn('concerned')}, concerned.day
+        FROM shootline.booking AS concerned
+        WHERE concerned.tenant_id = due.tenant_id AND concerned.id = due.booking_id;
+    END LOOP;`;
+
 function triggersOf(table: string, columns: PgColumn[]): string {
-  const { written, changed } = table === 'booking' ? ofBookings : ofOthers;
+  const isBooking = table === 'booking';
+  const { written, changed } = isBooking ? ofBookings : ofOthers;
+  const insert = isBooking ? bookingsDue : ownersDue;
   const row = (name: string) => `ROW(${columns.map((column) => `${name}.${column.name}`).join()})`;
-  const insert = (from: string, where: string) => `
-    INSERT INTO shootline.summary_due (tenant_id, cell, day)
-      SELECT DISTINCT concerned.tenant_id, ${cellIn('concerned')}, concerned.day
-      FROM ${from} WHERE ${where};`;
   const trigger = (event: string, rows: string) => `
 CREATE OR REPLACE TRIGGER due_of_${table}_${event} AFTER ${event} ON shootline.${table}
   REFERENCING ${rows}
   FOR EACH STATEMENT EXECUTE FUNCTION shootline.due_of_${table}();`;
   return `
 CREATE OR REPLACE FUNCTION shootline.due_of_${table}() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE due record;
 BEGIN
   IF TG_OP = 'UPDATE' THEN${insert(changed, `${row('former')} IS DISTINCT FROM ${row('changed')}`)}
   ELSE${insert(written, counted.get(table) ?? 'true')}

@@ -49,11 +49,16 @@ export const monthOf = (day: SQL | PgColumn): SQL<string> =>
   sql`coalesce(to_char(${day}, 'YYYY-MM'), 'none')`;
 
 /**
- * Joins the number of the client or user whose id is in a column, as "of <column>". Looks numbers up one
+ * Joins the number of the workspace's client or user whose id is in a column, as "of <column>". Looks numbers up one
  * by one, as few of thousands are needed. With row-level security an index works for a plain column
  * only, not for an expression.
  */
-export const joinNumber = (table: typeof client | typeof person, column: string): SQL =>
+export const joinNumber = (
+  tenantId: string,
+  table: typeof client | typeof person,
+  column: string,
+): SQL =>
   sql`left join lateral (
-    select ${table.number} from ${table} where ${table.id} = ${sql.identifier(column)} limit 1
+    select ${table.number} from ${table}
+    where ${table.tenantId} = ${tenantId}::uuid and ${table.id} = ${sql.identifier(column)} limit 1
   ) as ${sql.identifier(`of ${column}`)} on true`;

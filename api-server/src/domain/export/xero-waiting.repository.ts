@@ -41,7 +41,7 @@ function isNothingDue(tx: Db, tenantId: string, bookingId: SQLWrapper): SQL | un
   const free = tx
     .select({ id: booking.id })
     .from(booking)
-    .where(and(sql`${booking.id} = ${bookingId}`, isFree));
+    .where(and(eq(booking.tenantId, tenantId), sql`${booking.id} = ${bookingId}`, isFree));
   return or(exists(billed), exists(free));
 }
 

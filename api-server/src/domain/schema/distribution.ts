@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
+import { tenantRole } from '../../platform/db/migrate.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 
 /** Tables that every machine has a whole copy of when workspaces are spread over several, and why. */
@@ -37,8 +38,8 @@ export async function spreadTables(db: Db): Promise<string[]> {
 }
 
 /**
- * Statements that spread the tables of a Citus coordinator over its machines. The policies of row-level
- * security first lose their subqueries, which Citus refuses.
+ * Statements of one transaction that spread the tables of a Citus coordinator over its machines. The
+ * policies of row-level security lose their subqueries, which Citus refuses.
  */
 export async function spreadingStatements(db: Db): Promise<string[]> {
   const policies = rowsOf<{ statement: string }>(
@@ -50,12 +51,17 @@ export async function spreadingStatements(db: Db): Promise<string[]> {
   );
   const [first = '', ...others] = await spreadTables(db);
   return [
+    // The coordinator connects to the other machines as the role of the transaction.
+    `alter role ${tenantRole} login`,
     ...policies.map(({ statement }) => statement),
     // Foreign keys to copied tables must not draw the others in.
-    'set citus.enable_local_reference_table_foreign_keys to off',
+    'set local citus.enable_local_reference_table_foreign_keys to off',
     // Each trigger writes rows of the workspace of its row, which are on the same machine.
-    'set citus.enable_unsafe_triggers to on',
-    ...Object.keys(copiedTables).map((name) => `select create_reference_table('shootline.${name}')`),
+    'set local citus.enable_unsafe_triggers to on',
+    "set local citus.multi_shard_modify_mode to 'sequential'",
+    ...Object.keys(copiedTables).map(
+      (name) => `select create_reference_table('shootline.${name}')`,
+    ),
     `select create_distributed_table('shootline.${first}', 'tenant_id', colocate_with => 'none')`,
     ...others.map(
       (name) =>

@@ -18,7 +18,7 @@ export const bookingEvent = shootline.table(
   {
     tenantId: tenantId(),
     /** Reassigned at commit, so that ids are in commit order. */
-    id: bigint('id', { mode: 'bigint' }).generatedAlwaysAsIdentity(),
+    id: bigint('id', { mode: 'bigint' }).generatedByDefaultAsIdentity(),
     bookingId: uuid('booking_id').notNull(),
     kind: text('kind').$type<EventKind>().notNull(),
     /** The users concerned; for kind `booking`, those who have just lost access. */

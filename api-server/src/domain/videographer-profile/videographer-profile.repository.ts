@@ -86,7 +86,13 @@ export function newestRatings(tx: Db, key: VideographerKey) {
     .from(feedback)
     .innerJoin(booking, onKey(booking, feedback.bookingId))
     .innerJoin(person, onKey(person, feedback.authorId))
-    .where(and(isAmong(feedback.id, newest), ne(booking.state, 'deleted')))
+    .where(
+      and(
+        eq(feedback.tenantId, key.tenantId),
+        isAmong(feedback.id, newest),
+        ne(booking.state, 'deleted'),
+      ),
+    )
     .orderBy(desc(feedback.created), desc(feedback.id));
 }
 
@@ -137,7 +143,9 @@ export function newestOffers(tx: Db, key: VideographerKey) {
     })
     .from(bookingAvailability)
     .innerJoin(booking, onKey(booking, bookingAvailability.bookingId))
-    .where(isAmong(bookingAvailability.id, newest))
+    .where(
+      and(eq(bookingAvailability.tenantId, key.tenantId), isAmong(bookingAvailability.id, newest)),
+    )
     .orderBy(desc(bookingAvailability.sent), desc(bookingAvailability.id));
 }
 

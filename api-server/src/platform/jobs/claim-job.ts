@@ -1,4 +1,5 @@
 import { type SQL, and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { acrossTenants } from '../db/across-tenants.ts';
 import type { Db } from '../db/db.ts';
 import { rowsOf } from '../db/rows.ts';
 import { job, tenant } from '../db/schema.ts';
@@ -28,7 +29,7 @@ async function workspacesWithDue(db: Db, lane: Lane, now: Date): Promise<string[
   const oldest = await db
     .select({ id: job.tenantId })
     .from(job)
-    .where(isDue(lane, now))
+    .where(and(acrossTenants('due_jobs'), isDue(lane, now)))
     .orderBy(asc(job.runAt), asc(job.id))
     .limit(mostInOrder);
   const ids = new Set(oldest.map(({ id }) => id));
@@ -38,7 +39,7 @@ async function workspacesWithDue(db: Db, lane: Lane, now: Date): Promise<string[
       select ${tenant.id} as id from ${tenant} cross join lateral (
         select from ${job} where ${and(eq(job.tenantId, tenant.id), isDue(lane, now))}
         order by ${job.runAt} limit 1
-      ) as due`);
+      ) as due where ${acrossTenants('due_jobs')}`);
     for (const { id } of rowsOf<{ id: string }>(all)) ids.add(id);
   }
   return [...ids];

@@ -1,5 +1,6 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
+import { acrossTenants } from '../db/across-tenants.ts';
 import type { Db } from '../db/db.ts';
 import { countCap, inBatches } from '../db/query.ts';
 import { job } from '../db/schema.ts';
@@ -69,7 +70,15 @@ export async function oldestDue(db: Db, now: Date): Promise<Date | undefined> {
       const rows = await db
         .select({ runAt: job.runAt })
         .from(job)
-        .where(and(eq(job.state, 'waiting'), eq(job.lane, lane), lte(job.runAt, now), isFree(now)))
+        .where(
+          and(
+            acrossTenants('job_counts'),
+            eq(job.state, 'waiting'),
+            eq(job.lane, lane),
+            lte(job.runAt, now),
+            isFree(now),
+          ),
+        )
         .orderBy(asc(job.runAt), asc(job.id))
         .limit(1);
       return rows.map(({ runAt }) => runAt);
@@ -84,7 +93,14 @@ export function dueJobs(db: Db, now: Date) {
     db
       .select({ kind: job.kind, runAt: job.runAt })
       .from(job)
-      .where(and(eq(job.state, 'waiting'), eq(job.lane, lane), lte(job.runAt, now)))
+      .where(
+        and(
+          acrossTenants('job_counts'),
+          eq(job.state, 'waiting'),
+          eq(job.lane, lane),
+          lte(job.runAt, now),
+        ),
+      )
       .orderBy(job.runAt)
       .limit(countCap);
   return unionAll(dueIn('quick'), dueIn('slow'));
@@ -92,7 +108,11 @@ export function dueJobs(db: Db, now: Date) {
 
 /** The jobs of all workspaces that have failed for good, 10,001 of them at most. */
 export const failedJobs = (db: Db) =>
-  db.select({ kind: job.kind }).from(job).where(eq(job.state, 'failed')).limit(countCap);
+  db
+    .select({ kind: job.kind })
+    .from(job)
+    .where(and(acrossTenants('job_counts'), eq(job.state, 'failed')))
+    .limit(countCap);
 
 /**
  * The jobs of all workspaces that are due or running, by kind: their number, and the seconds since the

@@ -19,7 +19,6 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/db.ts';
-import { onKey } from '../../../platform/db/query.ts';
 import type { Viewer } from '../../../platform/session/viewer.ts';
 import { booking, cancellationFee, feedback, invoice, userAction } from '../../schema.ts';
 import type { FurtherCondition, ViewPart } from './booking-view.rules.ts';
@@ -38,14 +37,19 @@ const toInvoice: Condition = (tx, viewer) => {
     .select({ id: cancellationFee.id })
     .from(cancellationFee)
     .where(
-      and(onKey(booking, cancellationFee.bookingId), eq(cancellationFee.videographerId, viewer.id)),
+      and(
+        eq(cancellationFee.tenantId, viewer.tenantId),
+        eq(cancellationFee.bookingId, booking.id),
+        eq(cancellationFee.videographerId, viewer.id),
+      ),
     );
   const ownInvoice = tx
     .select({ id: invoice.id })
     .from(invoice)
     .where(
       and(
-        onKey(booking, invoice.bookingId),
+        eq(invoice.tenantId, viewer.tenantId),
+        eq(invoice.bookingId, booking.id),
         eq(invoice.videographerId, viewer.id),
         inArray(invoice.state, ['submitted', 'approved']),
       ),
@@ -83,7 +87,8 @@ function needs(tx: Db, viewer: Viewer): [NeedsMe, SQL | undefined][] {
       .from(feedback)
       .where(
         and(
-          onKey(booking, feedback.bookingId),
+          eq(feedback.tenantId, viewer.tenantId),
+          eq(feedback.bookingId, booking.id),
           eq(feedback.authorId, viewer.id),
           eq(feedback.received, received),
         ),
@@ -117,13 +122,14 @@ export async function whyNeeded(
 }
 
 /** Cancelled late, written to match the index, and without the fee of `isFeeSettled`. */
-const feeDue: Condition = (tx) => {
+const feeDue: Condition = (tx, viewer) => {
   const settling = tx
     .select({ id: cancellationFee.id })
     .from(cancellationFee)
     .where(
       and(
-        onKey(booking, cancellationFee.bookingId),
+        eq(cancellationFee.tenantId, viewer.tenantId),
+        eq(cancellationFee.bookingId, booking.id),
         or(
           isNull(booking.videographerId),
           eq(cancellationFee.videographerId, booking.videographerId),
