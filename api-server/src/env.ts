@@ -13,6 +13,7 @@ import { readReportUrl } from './platform/portal/violation-reports.ts';
 import { type ScanEnv, readScanEnv } from './platform/scan/scan.settings.ts';
 import { type SignInLimits, readSignInEnv } from './platform/session/sign-in.settings.ts';
 import { type Role, readRole, takeRole } from './role.settings.ts';
+import { type TraceEnv, readTraceEnv } from './platform/trace/trace.settings.ts';
 import { StartError } from './platform/process/start-error.ts';
 
 export type Env = DemoEnv & {
@@ -37,6 +38,7 @@ export type Env = DemoEnv & {
   scan: ScanEnv;
   log: LogSettings;
   metricsToken: string | undefined;
+  trace: TraceEnv;
   /** The first user if there is no demo; read when the database is empty. */
   admin: { email: string; password: string; workspace: string };
 };
@@ -143,6 +145,7 @@ export function readEnv(variables: Variables, argv: string[], isTerminal = false
     limits: readCallLimits({ number }),
     scan: readScanEnv({ text, number }),
     log: readLogEnv(text, isTerminal),
+    trace: readTraceEnv({ text }),
     metricsToken: metricsToken(text('METRICS_TOKEN')),
     admin: {
       email: text('ADMIN_EMAIL') ?? '',

@@ -10,6 +10,7 @@ import { httpServer } from './platform/http/http-server.ts';
 import { listen, probePort, shownHost } from './platform/http/listen.ts';
 import { type Logger, createLogger, describeError } from './platform/log/logger.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
+import { watchStatements } from './platform/metrics/watch-statements.ts';
 import { StartError } from './platform/process/start-error.ts';
 import { closeServer, listenToSignals, requestWork, stopList } from './platform/process/stop.ts';
 import { watchUncaught } from './platform/process/uncaught.ts';
@@ -62,7 +63,7 @@ async function start(): Promise<void> {
       reset: env.reset && { tableNames, clearFiles: () => clearFiles(env.files) },
       rules,
       deadlines: env.database.deadlines,
-      onStatement: metrics.statement,
+      onStatement: watchStatements(metrics),
     },
     (error) => logger.error({ event: 'database connection lost', error: error.message }),
   );

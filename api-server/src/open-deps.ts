@@ -20,6 +20,7 @@ import { addGauges } from './platform/metrics/gauges.ts';
 import { measuredMail, measuredStorage } from './platform/metrics/measured.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import { ownVersion } from './platform/process/own-version.ts';
+import { openTrace } from './platform/trace/open-trace.ts';
 import type { OnStop } from './platform/process/stop.ts';
 import { scannerOf } from './platform/scan/scan.settings.ts';
 
@@ -48,7 +49,10 @@ export async function openDeps(
   const isOwnHub = isDemo && env.hub.source === undefined && env.hub.signIn === undefined;
   const { db, background, engine, listen } = connection;
   const clock = () => new Date();
-  addGauges(metrics, { connection, logger, version: ownVersion() });
+  const version = ownVersion();
+  addGauges(metrics, { connection, logger, version });
+  const trace = await openTrace(env.trace, { logger, version });
+  if (trace) onStop(() => trace.close());
   const events = openEvents({ db, background, clock, logger, metrics, listen, beatMs });
   onStop(() => events.close());
   const deps: AppDeps = {
@@ -66,13 +70,14 @@ export async function openDeps(
     events,
     logger,
     metrics,
+    trace,
     onStop,
     settings: {
       ...env,
       bodyPace: usualPace,
       refusedAccess: usualRefusals,
       validateResponses: false,
-      version: ownVersion(),
+      version,
     },
   };
   const notices = (address: string) =>

@@ -9,6 +9,7 @@ const engineTests: Record<string, readonly string[]> = {
   'How a database is opened, locked, migrated, reset and lost is the code of each engine.': [
     'src/platform/db/**',
     'src/platform/metrics/**',
+    'src/platform/trace/**',
   ],
   'A backup is read and written through both drivers, and restored from one engine into the other.':
     ['src/platform/backup/**'],

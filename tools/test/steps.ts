@@ -93,6 +93,7 @@ export function steps(): Step[] {
       command: node,
       args: [quiet, 'tools/test/containers-check.ts'],
     },
+    { name: 'alerts', usesOneCore, command: node, args: [quiet, 'tools/test/alerts-check.ts'] },
     { name: 'dead code', usesOneCore, command: bin('.', 'knip'), args: [] },
     { name: 'unit', command: node, args: [quiet, 'tools/test/unit-check.ts'] },
     {

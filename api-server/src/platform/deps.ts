@@ -10,6 +10,7 @@ import type { MailTransport } from './mail/mail-transport.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { SessionLifetime } from './session/session.repository.ts';
 import type { SignInLimits } from './session/sign-in.settings.ts';
+import type { Trace } from './trace/trace.ts';
 import type { Scanner } from './scan/scanner.ts';
 import type { OnStop } from './process/stop.ts';
 
@@ -53,6 +54,8 @@ export type Deps = {
   readPublic: ReadPublic;
   logger: Logger;
   metrics: Metrics;
+  /** Absent unless traces are sent somewhere. */
+  trace?: Trace | undefined;
   /** Registers work for the shutdown, for background work and open connections. */
   onStop: OnStop;
   settings: Settings;

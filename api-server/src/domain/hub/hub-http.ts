@@ -1,3 +1,4 @@
+import { traceHeaders } from '../../platform/trace/trace.ts';
 import { HubFailure } from './hub-failure.ts';
 
 export type HubFetch = (url: URL, init: RequestInit) => Promise<Response>;
@@ -40,14 +41,15 @@ function failureOfStatus(status: number, isWrite: boolean): HubFailure {
 }
 
 function initOf({ headers, post, signal }: HubRequest): RequestInit {
-  const init = { headers, signal, redirect: 'error' } as const;
+  const traced = { ...headers, ...traceHeaders() };
+  const init = { headers: traced, signal, redirect: 'error' } as const;
   if (!post) return init;
   const body = JSON.stringify(post);
   return {
     ...init,
     method: 'POST',
     body,
-    headers: { ...headers, 'Content-Type': 'application/json' },
+    headers: { ...traced, 'Content-Type': 'application/json' },
   };
 }
 

@@ -1,12 +1,25 @@
-import type { ClientBase } from 'pg';
+import { AsyncResource } from 'node:async_hooks';
+import type { ClientBase, Pool } from 'pg';
 
 /** Called with the text of each statement, without values; the returned function when it has ended. */
 export type OnStatement = (text: string) => (error?: unknown) => void;
 
 type Query = (...given: unknown[]) => unknown;
 
+type Connect = (callback?: Query) => unknown;
+
+/** Calls `onStatement` for every statement of a pool, in the context of its caller. */
+export function observePool(pool: Pool, onStatement: OnStatement): void {
+  const connect = pool.connect.bind(pool) as Connect;
+  // A call that waits for a connection would go on in the context of the call that gives one back.
+  const bound: Connect = (callback) =>
+    callback ? connect(AsyncResource.bind(callback)) : connect();
+  pool.connect = bound as typeof pool.connect;
+  pool.on('connect', (client) => observeStatements(client, onStatement));
+}
+
 /** Calls `onStatement` for every statement of a connection. */
-export function observeStatements(client: ClientBase, onStatement: OnStatement): void {
+function observeStatements(client: ClientBase, onStatement: OnStatement): void {
   const query = client.query.bind(client) as Query;
   const observed: Query = (statement, ...given) => {
     const text = typeof statement === 'string' ? statement : (statement as { text?: string }).text;

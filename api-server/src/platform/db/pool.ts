@@ -4,7 +4,7 @@ import { Pool, type PoolClient } from 'pg';
 import type { Db } from './db.ts';
 import { DatabaseUnavailable, isLost } from './database-unavailable.ts';
 import { keepAlive, once } from './kept-client.ts';
-import { type OnStatement, observeStatements } from './observe-statements.ts';
+import { type OnStatement, observePool } from './observe-statements.ts';
 
 /** Time limits for transactions, in milliseconds; unlimited if absent. */
 export type Deadlines = {
@@ -92,10 +92,8 @@ export function openPool(
     }),
   });
   // Without a listener, losing a connection would end the process.
-  pool.on('connect', (client) => {
-    client.on('error', once(onLost));
-    if (onStatement) observeStatements(client, onStatement);
-  });
+  pool.on('connect', (client) => client.on('error', once(onLost)));
+  if (onStatement) observePool(pool, onStatement);
   pool.on('error', () => undefined);
   if (!deadlines) {
     const db = databaseOn(pool, () => Promise.resolve());

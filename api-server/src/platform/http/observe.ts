@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Deps } from '../deps.ts';
+import { type Span, inSpan } from '../trace/trace.ts';
 import { type RequestFacts, newFacts } from './request-facts.ts';
 import { inRequest } from './request-scope.ts';
 
@@ -41,11 +42,12 @@ function whenSent(c: Context, start: number, entry: Entry, write: (entry: Entry)
   });
 }
 
-function entryOf(c: Context, { requestId, route, tenantId, userId }: RequestFacts): Entry {
+function entryOf(c: Context, { requestId, traceId, route, tenantId, userId }: RequestFacts): Entry {
   const query = [...new Set(Object.keys(c.req.queries()))];
   return {
     event: 'request',
     requestId,
+    ...(traceId === undefined ? {} : { traceId }),
     method: c.req.method,
     route,
     path: shownPath(c),
@@ -57,16 +59,41 @@ function entryOf(c: Context, { requestId, route, tenantId, userId }: RequestFact
   };
 }
 
-/** Gives each request an id, counts it, and logs it if the logger logs requests. */
-export function observe({ logger, metrics, settings }: Deps): MiddlewareHandler {
+/** Starts the trace of a request, or continues the one of a trusted proxy. */
+function beginTrace(c: Context, { trace, settings }: Pick<Deps, 'trace' | 'settings'>) {
+  const traceparent = settings.trustProxy ? c.req.header('traceparent') : undefined;
+  return trace?.begin(c.req.method, 'call', traceparent);
+}
+
+/** Ends it, with the facts that are known by now. */
+function endTrace(c: Context, span: Span, { requestId, route }: RequestFacts): void {
+  const { method } = c.req;
+  const { status } = c.res;
+  span.end({
+    name: `${method} ${route}`,
+    attributes: {
+      'http.request.method': method,
+      'http.route': route,
+      'http.response.status_code': status,
+      'shootline.request_id': requestId,
+    },
+    isFailed: status >= 500,
+  });
+}
+
+/** Gives each request an id, counts and traces it, and logs it if the logger logs requests. */
+export function observe({ logger, metrics, settings, trace }: Deps): MiddlewareHandler {
   return async (c, next) => {
     const route = routeOf(c.req.path, settings.portalDir !== undefined);
     const facts = newFacts(c, settings.trustProxy, route);
     const start = performance.now();
     const answered = metrics.request(c.req.method);
-    await inRequest(facts, next);
+    const span = beginTrace(c, { trace, settings });
+    if (span) facts.traceId = span.traceId;
+    await inRequest(facts, () => inSpan(span, next));
     c.header('X-Request-Id', facts.requestId);
     answered(facts.route, c.res.status);
+    if (span) endTrace(c, span, facts);
     const { info } = logger;
     if (info) whenSent(c, start, entryOf(c, facts), info);
   };

@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 /** The facts of a request that are known so far. */
 export type RequestFacts = {
   requestId: string;
+  traceId?: string;
   /** The pattern of the path, with few enough values for a metric's label. */
   route: string;
   tenantId?: string;

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { outsideSpans } from '../trace/trace.ts';
 import type { RequestFacts } from './request-facts.ts';
 
 const scope = new AsyncLocalStorage<RequestFacts | undefined>();
@@ -10,7 +11,7 @@ export function inRequest<Result>(facts: RequestFacts, work: () => Result): Resu
 
 /** Runs shared work, started by chance in a request, outside the request's context. */
 export function outsideRequests<Result>(work: () => Result): Result {
-  return scope.run(undefined, work);
+  return scope.run(undefined, () => outsideSpans(work));
 }
 
 /** The request of the current context; undefined if there is none. */

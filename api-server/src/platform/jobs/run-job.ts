@@ -5,6 +5,7 @@ import { job } from '../db/schema.ts';
 import { workspaceTransaction } from '../db/workspace-transaction.ts';
 import type { Deps } from '../deps.ts';
 import { describeError } from '../log/logger.ts';
+import { inSpan } from '../trace/trace.ts';
 import { type JobRow, leaseMs } from './claim-job.ts';
 import { type JobDefinition, limitsOf, pauseAfter } from './define-job.ts';
 
@@ -176,7 +177,13 @@ export async function runJob(
   row: JobRow,
   over: AbortController,
 ): Promise<void> {
-  const end = deps.metrics.jobs.startTimer({ kind: row.kind });
-  const result = await endOf(deps, definitionOf(jobs, row.kind), row, over);
+  const { id, kind, attempts } = row;
+  const end = deps.metrics.jobs.startTimer({ kind });
+  const span = deps.trace?.begin(`job ${kind}`, 'job');
+  const result = await inSpan(span, () => endOf(deps, definitionOf(jobs, kind), row, over));
   end({ result });
+  span?.end({
+    attributes: { 'shootline.job.id': id, 'shootline.job.attempt': attempts },
+    isFailed: result === 'retried' || result === 'failed',
+  });
 }

@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { pino } from 'pino';
+import { currentSpan } from '../trace/trace.ts';
 
 type Entry = Record<string, unknown>;
 
@@ -41,6 +42,12 @@ function asText({ time, level, event, ...values }: Entry): string {
   return [time, level, event, ...pairs].join(' ');
 }
 
+/** The trace that an entry belongs to. */
+function traceOf(): { traceId?: string } {
+  const span = currentSpan();
+  return span ? { traceId: span.traceId } : {};
+}
+
 /**
  * Writes one line per entry, whatever its values contain: errors to stderr, everything else to stdout.
  */
@@ -49,6 +56,7 @@ export function createLogger({ level, format, isAudited }: LogSettings): Logger 
     pino(
       {
         base: null,
+        mixin: traceOf,
         formatters: { level: (label) => ({ level: label }) },
         timestamp: pino.stdTimeFunctions.isoTime,
       },

@@ -34,10 +34,15 @@ function measured<Service extends object>(
   });
 }
 
+/** Codes of errors of a folder's disk. */
+const ofDisk = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EACCES', 'EPERM']);
+
 /** The storage, with the time and result of its operations in the metrics. */
 export function measuredStorage(storage: FileStorage, metrics: Metrics): FileStorage {
   const resultOf = (error: unknown) =>
-    error instanceof StorageUnavailable ? 'unavailable' : 'failed';
+    error instanceof StorageUnavailable || ofDisk.has(String((error as { code?: unknown }).code))
+      ? 'unavailable'
+      : 'failed';
   return measured(storage, ({ operation, seconds, failure }) => {
     const result = failure ? resultOf(failure.error) : 'done';
     metrics.storage.observe({ operation, result }, seconds);

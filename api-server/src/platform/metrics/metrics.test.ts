@@ -72,7 +72,13 @@ describe('the metrics', () => {
     await runDueJobs(api.deps, jobs);
     const files = measuredStorage(api.deps.files, api.deps.metrics);
     await files.put('a', Buffer.from('a'));
-    await assert.rejects(files.write('../a', Readable.from(['a'])));
+    const brokenOff = Readable.from(
+      (async function* () {
+        yield Buffer.from('a');
+        await fail();
+      })(),
+    );
+    await assert.rejects(files.write('b', brokenOff), /no/);
     await rm(api.folder, { recursive: true });
     await assert.rejects(files.open('a'), StorageUnavailable);
     const mail = measuredMail({ send: fail, close: () => undefined }, api.deps.metrics);
