@@ -1,5 +1,5 @@
 import { isInternal, roles } from '@shootline/shared-api/contract';
-import { type Period, periodAt } from './calls.ts';
+import type { Period } from './calls.ts';
 import type { Check } from './checks.ts';
 import { ask } from './postmaster.ts';
 import type { User } from './users.ts';
@@ -39,7 +39,8 @@ function toldAt({ screen }: User, event: Event): number {
 
 /** Milliseconds by which a screen was told after the change and after everything worked again. */
 function delayOf(at: number, { at: committed }: Event, periods: readonly Period[]): number {
-  const recovered = periodAt(periods, committed.getTime())?.end ?? 0;
+  const hindering = periods.filter(({ begin, end }) => begin <= at && end >= committed.getTime());
+  const recovered = Math.max(0, ...hindering.map(({ end }) => end));
   return Math.max(0, at - Math.max(committed.getTime(), recovered));
 }
 
