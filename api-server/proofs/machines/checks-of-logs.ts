@@ -5,6 +5,7 @@ import type { Check, Evidence } from './checks.ts';
 const expected: { pattern: RegExp; away: Part[] }[] = [
   { pattern: /"event":"database (connection lost|away)"/, away: ['database'] },
   { pattern: /"event":"(events|events cannot be read|jobs cannot be read)"/, away: ['database'] },
+  { pattern: /"event":"not ready"/, away: ['database', 'storage'] },
   { pattern: /"event":"request failed".*(storage of files|files\/s3-)/, away: ['storage'] },
   { pattern: /"event":"job failed, will be tried again".*storage of files/, away: ['storage'] },
 ];
