@@ -37,6 +37,12 @@ export const proofs: readonly Proof[] = [
   },
   { name: 'kill', files: ['proofs/kill/kill.test.ts'], rounds: 20 },
   { name: 'uploads', files: ['proofs/uploads/cut-uploads.test.ts'], rounds: 1 },
+  {
+    name: 'files in a bucket',
+    files: ['proofs/uploads/bucket.soak.test.ts'],
+    rounds: 1,
+    engines: ['postgres'],
+  },
   { name: 'uploads', specs: ['e2e/tests/uploads-given-up.soak.spec.ts'], rounds: 500 },
   {
     name: 'database faults',

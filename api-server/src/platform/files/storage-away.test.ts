@@ -1,112 +1,119 @@
 import assert from 'node:assert/strict';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { after, before, describe, test } from 'node:test';
 import type { ApiErrorBody, Booking } from '@shootline/shared-api/contract';
 import { sql } from 'drizzle-orm';
 import { parts, pdf } from '../../../proofs/matrix/calls/parts.ts';
+import { openTestDatabase } from '../../../tests/database.ts';
+import { type TestPlace, storageKinds } from '../../../tests/storage-kinds.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { createTestWorkspace } from '../../../tests/workspace.ts';
 import { rowsOf } from '../db/rows.ts';
+import { openStorage } from './storage-of-database.ts';
 
 const ready = { status: 'ok', database: 'ok', migrations: 'ok', files: 'ok' };
 
-describe('while the storage of files is away', () => {
-  let api: TestApi;
-  let admin: { id: string; tenantId: string };
-  let booking: Booking;
-  before(async () => {
-    const logger = { error: () => {} };
-    api = await startTestApi({}, undefined, { logger });
-    const workspace = await createTestWorkspace(api.db);
-    const users = await workspace.everyone();
-    admin = users.admin;
-    const of = {
-      state: 'new',
-      clientId: users.client.id,
-      submitterId: users.clientUser.id,
-    } as const;
-    const { id } = await workspace.booking(of);
-    const path = `/booking/${id}/upload-file`;
-    booking = (await api.send<Booking>(admin, 'POST', path, parts({}, pdf('plan.pdf')))).body;
-  });
-  after(() => api.close());
+for (const { kind, newPlace, close } of storageKinds()) {
+  describe(`while the storage of files in ${kind} is away`, () => {
+    let api: TestApi;
+    let at: TestPlace;
+    let admin: { id: string; tenantId: string };
+    let booking: Booking;
+    before(async () => {
+      const logger = { error: () => {} };
+      at = await newPlace();
+      const connection = await openTestDatabase();
+      const files = await openStorage(connection.db, at.place);
+      api = await startTestApi({}, connection, { logger, files });
+      const workspace = await createTestWorkspace(api.db);
+      const users = await workspace.everyone();
+      admin = users.admin;
+      const of = {
+        state: 'new',
+        clientId: users.client.id,
+        submitterId: users.clientUser.id,
+      } as const;
+      const { id } = await workspace.booking(of);
+      const path = `/booking/${id}/upload-file`;
+      booking = (await api.send<Booking>(admin, 'POST', path, parts({}, pdf('plan.pdf')))).body;
+    });
+    after(async () => {
+      await api.close();
+      await close();
+    });
 
-  const download = () => {
-    const [file] = booking.files;
-    assert.ok(file);
-    return api.ask<ApiErrorBody>(admin, file.file.replace(/^.*\/api/, ''));
-  };
-  const readiness = () => api.request<object>('/ready');
-
-  test('downloads and readiness answer 503 with a time to retry, and recover afterwards', async () => {
-    assert.equal((await download()).status, 200);
-    assert.deepEqual((await readiness()).body, ready);
-    const elsewhere = `${api.folder}-elsewhere`;
-    await rename(api.folder, elsewhere);
-    try {
-      const { status, body, headers } = await download();
-      assert.deepEqual([status, body.type], [503, 'InternalError']);
-      assert.match(
-        body.message,
-        /^Sorry, the files cannot be reached right now\. Please try again/,
-      );
-      assert.match(headers.get('Retry-After') ?? '', /^\d+$/);
-      const now = await readiness();
-      assert.deepEqual(now.body, { ...ready, status: 'unavailable', files: 'unavailable' });
-      assert.deepEqual([now.status, now.headers.has('Retry-After')], [503, true]);
-    } finally {
-      await rename(elsewhere, api.folder);
-    }
-    assert.equal((await download()).status, 200);
-    assert.equal((await readiness()).status, 200);
-  });
-
-  test('an empty folder in place of the volume is neither read nor written', async () => {
-    const upload = () => {
-      const path = `/booking/${booking.uuid}/upload-file`;
-      return api.send<ApiErrorBody>(admin, 'POST', path, parts({}, pdf('plan.pdf')));
+    const download = () => {
+      const [file] = booking.files;
+      assert.ok(file);
+      return api.ask<ApiErrorBody>(admin, file.file.replace(/^.*\/api/, ''));
     };
-    const remove = () => {
-      const path = `/booking/${booking.uuid}/delete-file?fileId=${booking.files[0]?.uuid}`;
-      return api.ask<ApiErrorBody>(admin, path);
-    };
-    const elsewhere = `${api.folder}-elsewhere`;
-    await rename(api.folder, elsewhere);
-    await mkdir(api.folder);
-    try {
-      for (const call of [download, upload, remove]) {
-        const { status, headers } = await call();
-        assert.deepEqual([status, headers.has('Retry-After')], [503, true], call.name);
+    const readiness = () => api.request<object>('/ready');
+
+    test('downloads and readiness answer 503 with a time to retry, and recover afterwards', async () => {
+      assert.equal((await download()).status, 200);
+      assert.deepEqual((await readiness()).body, ready);
+      const restore = await at.takeAway();
+      try {
+        const { status, body, headers } = await download();
+        assert.deepEqual([status, body.type], [503, 'InternalError']);
+        assert.match(
+          body.message,
+          /^Sorry, the files cannot be reached right now\. Please try again/,
+        );
+        assert.match(headers.get('Retry-After') ?? '', /^\d+$/);
+        const now = await readiness();
+        assert.deepEqual(now.body, { ...ready, status: 'unavailable', files: 'unavailable' });
+        assert.deepEqual([now.status, now.headers.has('Retry-After')], [503, true]);
+      } finally {
+        await restore();
       }
-      const now = await readiness();
-      assert.deepEqual(now.body, { ...ready, status: 'unavailable', files: 'unavailable' });
-      assert.deepEqual([now.status, now.headers.has('Retry-After')], [503, true]);
-      assert.deepEqual(await readdir(api.folder), []);
-    } finally {
-      await rm(api.folder, { recursive: true });
-      await rename(elsewhere, api.folder);
-    }
-    assert.equal((await download()).status, 200);
-    assert.equal((await readiness()).status, 200);
-    assert.equal((await upload()).status, 200);
-  });
+      assert.equal((await download()).status, 200);
+      assert.equal((await readiness()).status, 200);
+    });
 
-  test('a missing migration makes the server not ready', async () => {
-    const rows = await api.db.execute(
-      sql`select max(created_at)::text as at from shootline.migration`,
-    );
-    const [{ at } = { at: '' }] = rowsOf<{ at: string }>(rows);
-    await api.db.execute(
-      sql`update shootline.migration set created_at = 0 where created_at = ${at}`,
-    );
-    const { status, body } = await readiness();
-    assert.deepEqual(
-      [status, body],
-      [503, { ...ready, status: 'unavailable', migrations: 'unavailable' }],
-    );
-    await api.db.execute(
-      sql`update shootline.migration set created_at = ${at} where created_at = 0`,
-    );
-    assert.equal((await readiness()).status, 200);
+    test('an empty place in its stead is neither read nor written', async () => {
+      const upload = () => {
+        const path = `/booking/${booking.uuid}/upload-file`;
+        return api.send<ApiErrorBody>(admin, 'POST', path, parts({}, pdf('plan.pdf')));
+      };
+      const remove = () => {
+        const path = `/booking/${booking.uuid}/delete-file?fileId=${booking.files[0]?.uuid}`;
+        return api.ask<ApiErrorBody>(admin, path);
+      };
+      const restore = await at.takeContent();
+      try {
+        for (const call of [download, upload, remove]) {
+          const { status, headers } = await call();
+          assert.deepEqual([status, headers.has('Retry-After')], [503, true], call.name);
+        }
+        const now = await readiness();
+        assert.deepEqual(now.body, { ...ready, status: 'unavailable', files: 'unavailable' });
+        assert.deepEqual([now.status, now.headers.has('Retry-After')], [503, true]);
+        assert.deepEqual(await at.names(), []);
+      } finally {
+        await restore();
+      }
+      assert.equal((await download()).status, 200);
+      assert.equal((await readiness()).status, 200);
+      assert.equal((await upload()).status, 200);
+    });
+
+    test('a missing migration makes the server not ready', async () => {
+      const rows = await api.db.execute(
+        sql`select max(created_at)::text as at from shootline.migration`,
+      );
+      const [{ at } = { at: '' }] = rowsOf<{ at: string }>(rows);
+      await api.db.execute(
+        sql`update shootline.migration set created_at = 0 where created_at = ${at}`,
+      );
+      const { status, body } = await readiness();
+      assert.deepEqual(
+        [status, body],
+        [503, { ...ready, status: 'unavailable', migrations: 'unavailable' }],
+      );
+      await api.db.execute(
+        sql`update shootline.migration set created_at = ${at} where created_at = 0`,
+      );
+      assert.equal((await readiness()).status, 200);
+    });
   });
-});
+}

@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import type { ApiErrorBody, Booking } from '@shootline/shared-api/contract';
 import { acceptedFilesText } from '@shootline/shared-api/rules';
@@ -15,8 +13,11 @@ import {
   xlsx,
   zipped,
 } from '../../../tests/sample-files.ts';
+import { openTestDatabase } from '../../../tests/database.ts';
+import { type TestPlace, storageKinds } from '../../../tests/storage-kinds.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { createTestWorkspace } from '../../../tests/workspace.ts';
+import { openStorage } from './storage-of-database.ts';
 
 type Content = Buffer<ArrayBuffer> | string;
 
@@ -80,59 +81,69 @@ const refused: [string, Content, string][] = [
   ['plan', pdf, 'Files without an ending cannot be uploaded.'],
 ];
 
-describe('a file', () => {
-  let api: TestApi;
-  let folder: string;
-  let send: (name: string, content: Content) => ReturnType<typeof api.send<Booking & ApiErrorBody>>;
+for (const { kind, newPlace, close } of storageKinds()) {
+  describe(`a file for ${kind}`, () => {
+    let api: TestApi;
+    let at: TestPlace;
+    let send: (
+      name: string,
+      content: Content,
+    ) => ReturnType<typeof api.send<Booking & ApiErrorBody>>;
 
-  before(async () => {
-    api = await startTestApi();
-    const workspace = await createTestWorkspace(api.db);
-    const { admin, client, clientUser } = await workspace.everyone();
-    const { id } = await workspace.booking({
-      state: 'new',
-      clientId: client.id,
-      submitterId: clientUser.id,
+    before(async () => {
+      at = await newPlace();
+      const connection = await openTestDatabase();
+      const files = await openStorage(connection.db, at.place);
+      api = await startTestApi({}, connection, { files });
+      const workspace = await createTestWorkspace(api.db);
+      const { admin, client, clientUser } = await workspace.everyone();
+      const { id } = await workspace.booking({
+        state: 'new',
+        clientId: client.id,
+        submitterId: clientUser.id,
+      });
+      send = (name, content) => {
+        const form = new FormData();
+        form.set('file', new File([content], name));
+        return api.send(admin, 'POST', `/booking/${id}/upload-file`, form);
+      };
     });
-    folder = join(api.folder, admin.tenantId);
-    send = (name, content) => {
-      const form = new FormData();
-      form.set('file', new File([content], name));
-      return api.send(admin, 'POST', `/booking/${id}/upload-file`, form);
-    };
-  });
-  after(() => api.close());
+    after(async () => {
+      await api.close();
+      await close();
+    });
 
-  const stored = async () => (await readdir(folder).catch(() => [])).length;
+    const stored = async () => (await at.names()).length;
 
-  test('is accepted if its name and its content are on the list', async () => {
-    for (const [name, content] of taken) {
+    test('is accepted if its name and its content are on the list', async () => {
+      for (const [name, content] of taken) {
+        const before = await stored();
+        const { status, body } = await send(name, content);
+        assert.equal(status, 200, `${name}: ${JSON.stringify(body.errors)}`);
+        assert.equal(await stored(), before + 1, name);
+      }
+    });
+
+    test('of any other kind is refused with the list of accepted kinds, and not stored', async () => {
       const before = await stored();
-      const { status, body } = await send(name, content);
-      assert.equal(status, 200, `${name}: ${JSON.stringify(body.errors)}`);
-      assert.equal(await stored(), before + 1, name);
-    }
-  });
-
-  test('of any other kind is refused with the list of accepted kinds, and not stored', async () => {
-    const before = await stored();
-    for (const [name, content, why] of refused) {
-      const { status, body } = await send(name, content);
-      assert.deepEqual(
-        [status, body.errors],
-        [
-          400,
+      for (const [name, content, why] of refused) {
+        const { status, body } = await send(name, content);
+        assert.deepEqual(
+          [status, body.errors],
           [
-            {
-              field: 'file',
-              message: `${why} Choose ${acceptedFilesText('booking')}.`,
-              errors: [],
-            },
+            400,
+            [
+              {
+                field: 'file',
+                message: `${why} Choose ${acceptedFilesText('booking')}.`,
+                errors: [],
+              },
+            ],
           ],
-        ],
-        name,
-      );
-    }
-    assert.equal(await stored(), before);
+          name,
+        );
+      }
+      assert.equal(await stored(), before);
+    });
   });
-});
+}
