@@ -43,6 +43,15 @@ describe('the configuration', () => {
     assert.deepEqual(env.portalOrigins, ['https://a.test', 'https://b.test']);
   });
 
+  test('leaves migrations to a command if told so, but not with --reset', () => {
+    assert.equal(readEnv({}, []).migrate, true);
+    assert.equal(readEnv({ MIGRATE: 'false' }, []).migrate, false);
+    assert.throws(() => readEnv({ MIGRATE: 'false' }, ['--reset']), {
+      name: 'StartError',
+      message: /^--reset makes the tables anew, which MIGRATE=false forbids\.$/,
+    });
+  });
+
   test("reads the hub's address and how its tokens are checked", () => {
     const key = { HUB_SSO_ISSUER: 'hub', HUB_SSO_AUDIENCE: 'portal' };
     const given = { HUB_URL: 'https://hub.test/feed/', HUB_TOKEN: 't', HUB_TIMEOUT_MS: '500' };

@@ -23,6 +23,8 @@ export type Env = DemoEnv & {
   dataDir: string;
   files: FilesPlace;
   database: DatabaseEnv;
+  /** Whether a start brings tables and rules up to date. */
+  migrate: boolean;
   portalDir: string | undefined;
   portalOrigins: string[];
   cspReportUrl: string | undefined;
@@ -97,6 +99,11 @@ function metricsToken(token: string | undefined): string | undefined {
   throw new StartError('METRICS_TOKEN must have at least 16 characters and no spaces.');
 }
 
+function readMigrate(byVariable: boolean, argv: string[]): boolean {
+  if (byVariable || !argv.includes('--reset')) return byVariable;
+  throw new StartError('--reset makes the tables anew, which MIGRATE=false forbids.');
+}
+
 const flags = ['--reset', '--demo', '--no-demo'];
 
 function demoAsked(byVariable: boolean | undefined, argv: string[]): boolean | undefined {
@@ -130,6 +137,7 @@ export function readEnv(variables: Variables, argv: string[], isTerminal = false
     dataDir,
     files: readFilesEnv({ text }, dataDir),
     database,
+    migrate: readMigrate(flag('MIGRATE', true), argv),
     portalDir: portal,
     portalOrigins: origins(text('PORTAL_ORIGINS')),
     cspReportUrl: readReportUrl(text('CSP_REPORT_URL')),

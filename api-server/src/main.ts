@@ -6,6 +6,7 @@ import { openDeps } from './open-deps.ts';
 import type { Connection } from './platform/db/client.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { clearFiles } from './platform/files/storage-of-database.ts';
+import { schemaState } from './platform/db/schema-state.ts';
 import { httpServer } from './platform/http/http-server.ts';
 import { listen, probePort, shownHost } from './platform/http/listen.ts';
 import { type Logger, createLogger, describeError } from './platform/log/logger.ts';
@@ -64,16 +65,15 @@ async function start(): Promise<void> {
       rules,
       deadlines: env.database.deadlines,
       onStatement: watchStatements(metrics),
+      tell: logger.info,
     },
     (error) => logger.error({ event: 'database connection lost', error: error.message }),
   );
-  if (connection.newerVersion !== undefined) {
-    logger.error({ event: 'rules of a newer server kept', version: connection.newerVersion });
-  }
   try {
     const rest = stopList((error) => logger.error({ event: 'stop', ...describeError(error) }));
     const { onStop } = rest;
     const { deps, notices } = await openDeps(env, { connection, logger, metrics, onStop });
+    await schemaState(deps);
     const role = roles[env.role];
     for (const begin of role.beforeListening) await begin(deps);
     const app = role.app(deps);

@@ -1,6 +1,6 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ownMigrations } from '../src/platform/db/migration-steps.ts';
+import { ownMigrations } from '../src/platform/db/migration-files.ts';
 
 type Journal = { entries: { idx: number; when: number; tag: string }[] };
 
@@ -15,18 +15,32 @@ UPDATE shootline.person SET nickname = split_part(full_name, ' ', 1);
 ALTER TABLE shootline.person FORCE ROW LEVEL SECURITY;
 `;
 
-/**
- * Creates a later server's migrations below the folder, ours and one that moves data; returns their path.
- */
-export async function laterMigrations(folder: string): Promise<string> {
-  const later = join(folder, 'later-migrations');
-  await cp(ownMigrations, later, { recursive: true });
-  const path = join(later, 'meta', '_journal.json');
+// Concurrently, as writers go on meanwhile.
+const nicknameIndex = `-- no transaction
+DROP INDEX CONCURRENTLY IF EXISTS shootline.person_nickname;
+--> statement-breakpoint
+CREATE INDEX CONCURRENTLY person_nickname ON shootline.person (tenant_id, nickname);
+`;
+
+/** Adds a later server's migrations to a folder: one that moves data, and one without a transaction. */
+export async function addLaterMigrations(folder: string): Promise<void> {
+  const path = join(folder, 'meta', '_journal.json');
   const journal = JSON.parse(await readFile(path, 'utf8')) as Journal;
   const last = journal.entries.at(-1);
   if (!last) throw new Error('There are no migrations.');
-  journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag: 'nicknames' });
+  const later = { nicknames, nickname_index: nicknameIndex };
+  for (const [index, [tag, text]] of Object.entries(later).entries()) {
+    const step = index + 1;
+    journal.entries.push({ ...last, idx: last.idx + step, when: last.when + step, tag });
+    await writeFile(join(folder, `${tag}.sql`), text);
+  }
   await writeFile(path, JSON.stringify(journal));
-  await writeFile(join(later, 'nicknames.sql'), nicknames);
+}
+
+/** Creates a later server's migrations below the folder, ours and its own; returns their path. */
+export async function laterMigrations(folder: string): Promise<string> {
+  const later = join(folder, 'later-migrations');
+  await cp(ownMigrations, later, { recursive: true });
+  await addLaterMigrations(later);
   return later;
 }

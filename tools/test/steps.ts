@@ -88,6 +88,12 @@ export function steps(): Step[] {
     lint('.'),
     importWalls('.'),
     {
+      name: 'migrations',
+      usesOneCore,
+      command: node,
+      args: [quiet, 'api-server/proofs/migrations/run.ts'],
+    },
+    {
       name: 'containers',
       usesOneCore,
       command: node,

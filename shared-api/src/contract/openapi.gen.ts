@@ -2816,6 +2816,11 @@ export interface components {
             version: string;
             /** @enum {string} */
             jobs?: "ok" | "waiting";
+            /**
+             * @description Tables and rules of the database, compared with those of this version. `newer`: a newer server has brought them up to date. Absent while the database is unavailable.
+             * @enum {string}
+             */
+            schema?: "current" | "newer" | "older";
         };
         /** @enum {string} */
         CheckResult: "ok" | "unavailable";
@@ -5939,6 +5944,7 @@ export interface operations {
                      *       "status": "ok",
                      *       "database": "pglite",
                      *       "version": "0.1.0",
+                     *       "schema": "current",
                      *       "jobs": "ok"
                      *     }
                      */

@@ -8,7 +8,7 @@ import { eq, sql } from 'drizzle-orm';
 import { transientTables } from '../../domain/schema/table-names.ts';
 import { insertAuditEvents } from '../../domain/audit/audit.repository.ts';
 import { type Connection, openPglite, openPostgres } from '../db/client.ts';
-import { migrationTimes } from '../db/migration-steps.ts';
+import { migrationTimes } from '../db/migration-files.ts';
 import { rules } from '../../rules.ts';
 import { rowsOf } from '../db/rows.ts';
 import { numbering, person } from '../db/schema.ts';
@@ -180,6 +180,11 @@ describe('a backup', () => {
     );
     assert.ok(users.length > 10);
     for (const { full_name: name, nickname } of users) assert.equal(nickname, name.split(' ')[0]);
+    const [index] = rowsOf<{ valid: boolean }>(
+      await api.db.execute(sql`select indisvalid as valid from pg_index
+        where indexrelid = 'shootline.person_nickname'::regclass`),
+    );
+    assert.deepEqual(index, { valid: true });
     const later = join(folder, 'later.tar.gz');
     const upToDate = await writeBackup(later, {
       db: api.db,

@@ -1,7 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
-import { makeTables, migrateTables, migrationTimes, ownMigrations } from '../db/migration-steps.ts';
+import { migrationTimes, ownMigrations } from '../db/migration-files.ts';
+import { makeTables, migrateOutside, migrateTables } from '../db/migration-steps.ts';
 import { rowsOf } from '../db/rows.ts';
 import { type Rules, applyRules } from '../db/rules.ts';
 import { isEmpty } from '../db/is-empty.ts';
@@ -141,6 +142,7 @@ export async function restoreBackup(
   }
   for (const key of before) if (!kept.has(key)) await files.remove(key);
   await removeOldMark?.();
+  await migrateOutside(db, migrationsFolder);
   // The embedded engine has no autovacuum, and without this would plan as if the tables were empty.
   await db.execute(sql`analyze`);
   return manifest;

@@ -8,7 +8,8 @@ import type { Client } from 'pg';
 import type { Db, Engine } from './db.ts';
 import { newClient } from './kept-client.ts';
 import { type Listen, listenOn } from './listen.ts';
-import { prepare } from './migrate.ts';
+import { checkPrepared, prepare } from './migrate.ts';
+import type { Tell } from './migration-steps.ts';
 import type { OnStatement } from './observe-statements.ts';
 import { type Deadlines, openPool } from './pool.ts';
 import type { Rules } from './rules.ts';
@@ -23,31 +24,34 @@ export type Connection = {
   exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
   listen: Listen;
   close(): Promise<void>;
-  /** The version of a newer server whose rules the database keeps. */
-  newerVersion?: string | undefined;
   /** Connections in use and idle, and calls waiting; absent when there is only one connection. */
   pool?(): { used: number; idle: number; waiting: number };
 };
 
-type PoolOptions = {
+/** How tables and rules are brought up to date. */
+export type Preparation = {
+  /** Without them the database is opened as it is. */
+  rules?: Rules | undefined;
+  /** If false, only checks that they are up to date; true by default. */
+  migrate?: boolean | undefined;
+  tell?: Tell | undefined;
+};
+
+type PoolOptions = Preparation & {
   /** Ten by default. */
   poolSize?: number | undefined;
   /** The address of PostgreSQL itself if the other one leads through a pooler. */
   directUrl?: string | undefined;
   onLost?: (error: Error) => void;
-  /** Brings tables and rules up to date; without it the database is opened as it is. */
-  rules?: Rules | undefined;
   deadlines?: Deadlines | undefined;
   onStatement?: OnStatement | undefined;
 };
 
-type EmbeddedOptions = {
+type EmbeddedOptions = Preparation & {
   /** In memory by default. */
   dataDir?: string;
   /** A dump to start from. */
   snapshot?: Blob;
-  /** Brings tables and rules up to date; without it the database is opened as it is. */
-  rules?: Rules | undefined;
 };
 
 const extensions = { btree_gist, pg_trgm };
@@ -57,6 +61,8 @@ export async function openPglite({
   dataDir,
   snapshot,
   rules,
+  migrate = true,
+  tell,
 }: EmbeddedOptions): Promise<Connection> {
   const engine = await PGlite.create({
     ...(dataDir === undefined ? {} : { dataDir }),
@@ -64,7 +70,7 @@ export async function openPglite({
     extensions,
   });
   const db = drizzlePglite(engine);
-  const newerVersion = rules && (await prepare(db, rules));
+  if (rules) await (migrate ? prepare(db, rules, tell) : checkPrepared(db, rules));
   return {
     engine: 'pglite',
     db,
@@ -75,7 +81,6 @@ export async function openPglite({
       return { release: () => unlisten() };
     },
     close: () => engine.close(),
-    newerVersion,
   };
 }
 
@@ -89,6 +94,15 @@ export async function dumpPglite(rules: Rules): Promise<Blob> {
   return dump;
 }
 
+const lockPauseMs = 200;
+
+async function tryLock(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>(
+    `select pg_try_advisory_lock(hashtext('shootline')) as taken`,
+  );
+  return rows[0]?.taken === true;
+}
+
 /** Holds the lock on a separate connection, because the work may take long. */
 async function underLock<Result>(
   url: string,
@@ -98,7 +112,8 @@ async function underLock<Result>(
   const client = newClient(url, onLost);
   await client.connect();
   try {
-    await client.query(`select pg_advisory_lock(hashtext('shootline'))`);
+    // Asks again and again, as building an index concurrently waits for every statement that waits.
+    while (!(await tryLock(client))) await wait(lockPauseMs);
     return await work(client);
   } finally {
     await client.end();
@@ -119,16 +134,18 @@ export async function openPostgres(
     directUrl = url,
     onLost = () => undefined,
     rules,
+    migrate = true,
+    tell,
     deadlines,
     onStatement,
   }: PoolOptions = {},
 ): Promise<Connection> {
   const { pool, db, background } = openPool(url, { poolSize, onLost, deadlines, onStatement });
-  let newerVersion: string | undefined;
   try {
     await pool.query('select');
-    newerVersion =
-      rules && (await underLock(directUrl, onLost, (client) => prepare(drizzlePg(client), rules)));
+    if (rules && migrate) {
+      await underLock(directUrl, onLost, (client) => prepare(drizzlePg(client), rules, tell));
+    } else if (rules) await checkPrepared(db, rules);
   } catch (error) {
     await pool.end();
     throw error;
@@ -145,6 +162,5 @@ export async function openPostgres(
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
-    newerVersion,
   };
 }

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { StartError } from '../process/start-error.ts';
 import type { Db } from './db.ts';
-import { migrateTables } from './migration-steps.ts';
+import { inShortWaits } from './lock-waits.ts';
+import { type Tell, migrateOutside, migrateTables, pendingMigrations } from './migration-steps.ts';
 import { rowsOf } from './rows.ts';
-import { type Rules, updateRules } from './rules.ts';
+import { type Rules, rulesState, updateRules } from './rules.ts';
 
 /** The role that reads and writes records of workspaces, under row-level security. */
 export const tenantRole = 'shootline_app';
@@ -69,24 +70,50 @@ async function ensureExtension(db: Db, server: Server, name: string): Promise<vo
   }
 }
 
+function checkServer({ version, name }: Server): void {
+  if (version >= oldestServer) return;
+  throw new StartError(`PostgreSQL 15 or newer is needed; the server runs ${name}.`);
+}
+
 /**
- * Prepares a database: checks the server's version, then sets up role, extensions, tables and rules. Returns
- * the version of a newer server whose rules were left in place.
+ * Prepares a database: checks the server's version, then sets up role, extensions, tables and rules. Needs a
+ * single connection. Leaves the rules of a newer server in place.
  */
-export async function prepare(db: Db, rules: Rules): Promise<string | undefined> {
+export async function prepare(db: Db, rules: Rules, tell: Tell = () => undefined): Promise<void> {
   const server = await describe(db);
-  if (server.version < oldestServer) {
-    throw new StartError(`PostgreSQL 15 or newer is needed; the server runs ${server.name}.`);
-  }
+  checkServer(server);
   await ensureRole(db, server);
   for (const name of ['pg_trgm', 'btree_gist']) await ensureExtension(db, server, name);
-  const newerVersion = await db.transaction(async (tx) => {
-    await migrateTables(tx);
-    return updateRules(tx, rules);
-  });
+  // Told after the commit, as a lock that is not free undoes everything.
+  let done: Parameters<Tell>[0][] = [];
+  const migrate = async (tx: Db) => {
+    done = [];
+    await migrateTables(tx, undefined, { tell: (notice) => done.push(notice) });
+    const { state } = await updateRules(tx, rules);
+    if (state === 'older') done.push({ event: 'rules applied', version: rules.version });
+  };
+  await inShortWaits(db, migrate, () => tell({ event: 'migration waits for a lock' }));
+  done.forEach(tell);
+  await migrateOutside(db, undefined, tell);
   // Without this, row-level security keeps searches in titles from using their index.
   if (server.superuser) {
     await db.execute(sql`alter function pg_catalog.textlike(text, text) leakproof`);
   }
-  return newerVersion;
+}
+
+/** Throws `StartError` unless tables and rules are as new as this server. */
+export async function checkPrepared(db: Db, rules: Rules): Promise<void> {
+  checkServer(await describe(db));
+  const missing = await pendingMigrations(db);
+  const lacks = async () => {
+    if (missing.length > 0) return `the migrations ${missing.map(({ name }) => name).join(', ')}`;
+    const { state } = await rulesState(db, rules);
+    return state === 'older' && 'the current rules';
+  };
+  const what = await lacks();
+  if (!what) return;
+  throw new StartError(
+    `The database lacks ${what} of version ${rules.version}, and MIGRATE=false keeps this server ` +
+      'from applying them; run "npm run migrate" first.',
+  );
 }

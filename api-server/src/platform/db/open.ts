@@ -3,12 +3,11 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import { StartError } from '../process/start-error.ts';
-import { type Connection, openPglite, openPostgres } from './client.ts';
+import { type Connection, type Preparation, openPglite, openPostgres } from './client.ts';
 import { lockDataDir, makeDataDir } from './data-lock.ts';
 import type { DatabaseEnv } from './database.settings.ts';
 import type { OnStatement } from './observe-statements.ts';
 import type { Deadlines } from './pool.ts';
-import type { Rules } from './rules.ts';
 import { dropSchema } from './reset.ts';
 import { joinServers } from './server-lock.ts';
 
@@ -18,13 +17,11 @@ type Reset = {
   clearFiles: () => Promise<void>;
 };
 
-type DatabaseLocation = {
+type DatabaseLocation = Preparation & {
   database: Pick<DatabaseEnv, 'url'> & Partial<DatabaseEnv>;
   dataDir: string;
   /** Starts over with an empty database; refused if the schema has other tables than these. */
   reset: false | Reset;
-  /** Brings tables and rules up to date; without it the database is opened as it is. */
-  rules?: Rules;
   /** Refuses while another server works on the database. */
   alone?: boolean;
   /** Limits for a server's transactions. */
@@ -46,7 +43,11 @@ function embeddedReason(error: unknown): string {
   return message || refused[errno ?? 0] || `error ${errno ?? 'unknown'}`;
 }
 
-async function openEmbedded({ dataDir, reset, rules }: DatabaseLocation): Promise<Connection> {
+async function openEmbedded({
+  dataDir,
+  reset,
+  ...preparation
+}: DatabaseLocation): Promise<Connection> {
   const lock = lockDataDir(dataDir);
   try {
     const folder = join(dataDir, 'database');
@@ -54,8 +55,10 @@ async function openEmbedded({ dataDir, reset, rules }: DatabaseLocation): Promis
       await reset.clearFiles();
       await rm(folder, { recursive: true, force: true });
     }
-    if (!rules && !existsSync(folder)) throw new StartError(`There is no database in ${dataDir}.`);
-    const connection = await openPglite({ dataDir: folder, rules });
+    const isOpenedOnly = !preparation.rules || preparation.migrate === false;
+    if (isOpenedOnly && !existsSync(folder))
+      throw new StartError(`There is no database in ${dataDir}.`);
+    const connection = await openPglite({ dataDir: folder, ...preparation });
     return {
       ...connection,
       async close() {
@@ -129,12 +132,13 @@ async function using<Result>(
   }
 }
 
-async function openServer(
+/** Opens a database on a PostgreSQL server, as `openDatabase` does, without using a folder. */
+export async function openServer(
   url: string,
   location: DatabaseLocation,
   onLost: OnLost,
 ): Promise<Connection> {
-  const { dataDir, reset, rules, alone, deadlines, onStatement } = location;
+  const { dataDir, reset, alone } = location;
   const { directUrl = url, poolSize } = location.database;
   const nothing = () => Promise.resolve();
   const clear = reset ? (client: Client) => clearServer(client, dataDir, reset) : alone && nothing;
@@ -143,7 +147,7 @@ async function openServer(
     joinServers(directUrl, onLost, clear || undefined),
   );
   try {
-    const options = { directUrl, poolSize, onLost, rules, deadlines, onStatement };
+    const options = { ...location, directUrl, poolSize, onLost };
     const connection = await using('DATABASE_URL', url, () => openPostgres(url, options));
     return {
       ...connection,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Db } from './db.ts';
 import { dropFunctions, dropTriggers } from './drop-rules.ts';
-import { migrationTimes } from './migration-steps.ts';
+import { migrationTimes } from './migration-files.ts';
 import { appliedRules } from './schema.ts';
 
 /** The current text of all functions, triggers, policies and grants. */
@@ -56,15 +56,24 @@ export async function applyRules(tx: Db, rules: Rules): Promise<void> {
   await tx.insert(appliedRules).values({ hash: hashOf(rules), version: rules.version });
 }
 
-/**
- * Applies the rules unless the database has them. Returns the version of a newer server whose rules were
- * left in place.
- */
-export async function updateRules(tx: Db, rules: Rules): Promise<string | undefined> {
-  const [applied] = await tx.select().from(appliedRules);
-  if (applied?.hash === hashOf(rules)) return undefined;
-  const order = new Intl.Collator('en', { numeric: true });
-  if (applied && order.compare(applied.version, rules.version) > 0) return applied.version;
-  await applyRules(tx, rules);
-  return undefined;
+export type RulesState = { state: 'current' } | { state: 'older' | 'newer'; version: string };
+
+/** How the rules in the database compare with these. Equal versions may differ in development. */
+export async function rulesState(db: Db, rules: Rules): Promise<RulesState> {
+  const [applied] = await db.select().from(appliedRules);
+  if (applied?.hash === hashOf(rules)) return { state: 'current' };
+  const version = applied?.version ?? 'none';
+  return { state: applied && isNewer(version, rules.version) ? 'newer' : 'older', version };
+}
+
+/** Whether a version is higher than another. */
+export function isNewer(version: string, than: string): boolean {
+  return new Intl.Collator('en', { numeric: true }).compare(version, than) > 0;
+}
+
+/** Applies the rules unless the database has them or those of a newer server. */
+export async function updateRules(tx: Db, rules: Rules): Promise<RulesState> {
+  const found = await rulesState(tx, rules);
+  if (found.state === 'older') await applyRules(tx, rules);
+  return found;
 }

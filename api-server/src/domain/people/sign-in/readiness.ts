@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { migrationTimes } from '../../../platform/db/migration-steps.ts';
-import { rowsOf } from '../../../platform/db/rows.ts';
+import { migrationTimes } from '../../../platform/db/migration-files.ts';
+import { appliedTimes } from '../../../platform/db/migration-steps.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { oldestDue } from '../../../platform/jobs/job-queue.ts';
 import { within } from '../../../platform/process/within.ts';
@@ -15,10 +15,7 @@ type Part = 'database' | 'migrations' | 'files';
 
 /** When the applied migrations were written, and the number of those that the database lacks. */
 export async function migrationsOf({ db }: Pick<Deps, 'db'>) {
-  const rows = rowsOf<{ at: string }>(
-    await db.execute(sql`select created_at::text as at from shootline.migration`),
-  );
-  const applied = rows.map(({ at }) => Number(at));
+  const applied = await appliedTimes(db);
   const missing = migrationTimes().filter((time) => !applied.includes(time)).length;
   return { applied, missing };
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Credentials, SignInRequest } from '@shootline/shared-api/contract';
 import { credentialsRules } from '@shootline/shared-api/rules/session';
 import { auditCall } from '../../audit/record-audit.ts';
+import { schemaState } from '../../../platform/db/schema-state.ts';
 import { retryWhileUnavailable } from '../../../platform/db/database-unavailable.ts';
 import { ApiFailure, notAuthenticated, unavailableSeconds } from '../../../platform/http/errors.ts';
 import { checkedBy } from '../../../platform/http/rule-errors.ts';
@@ -49,7 +50,8 @@ export const sessionHandlers = {
   async getHealth({ c, deps }) {
     const answer = { database: deps.engine, version: deps.settings.version };
     try {
-      return { status: 'ok', ...answer, jobs: await stateOfJobs(deps) };
+      const schema = await schemaState(deps);
+      return { status: 'ok', ...answer, schema, jobs: await stateOfJobs(deps) };
     } catch (error) {
       deps.logger.error({ event: 'health', error: String(error) });
       c.status(503);

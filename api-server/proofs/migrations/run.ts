@@ -1,0 +1,13 @@
+import { openPglite } from '../../src/platform/db/client.ts';
+import { ownMigrations } from '../../src/platform/db/migration-files.ts';
+import { ownVersion } from '../../src/platform/process/own-version.ts';
+import { checkMigrations } from './check-migrations.ts';
+
+// Usage: node proofs/migrations/run.ts checks that servers of the release before survive each migration.
+
+const { db, close } = await openPglite({});
+const faults = await checkMigrations(db, ownMigrations, ownVersion());
+await close();
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) console.error('CONTRIBUTING.md, "Change a table", describes the two steps.');
+process.exit(faults.length > 0 ? 1 : 0);
