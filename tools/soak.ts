@@ -2,6 +2,7 @@ import { exitOf, startChild } from './child.ts';
 import { buildPortal } from './portal/build-portal.ts';
 import { portalNamed, portalNames } from './portal/portals.ts';
 import { bothEngines, type Proof, proofs } from './soak/proofs.ts';
+import { installPgBouncer } from './test/pgbouncer.ts';
 import { unit } from './test/steps.ts';
 
 // npm run soak [-- names…] runs every proof in full, on its engines or in a browser, and prints a table
@@ -34,6 +35,9 @@ function runsOf({ files = [], specs = [], components, script, engines = bothEngi
 
 if (chosen.some(({ specs }) => specs)) {
   for (const name of [undefined, ...portalNames()]) await buildPortal(portalNamed(name));
+}
+if (chosen.some(({ engines }) => engines?.includes('pgbouncer')) && !installPgBouncer()) {
+  console.log('Without pgBouncer, the tests behind it fail.');
 }
 for (const proof of chosen) {
   const { name, rounds } = proof;

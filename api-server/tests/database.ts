@@ -13,6 +13,8 @@ export const testVariables = {
   snapshot: 'TEST_SNAPSHOT',
   /** Address of a PostgreSQL with a user who may create databases. */
   server: 'TEST_DATABASE_SERVER',
+  /** Address of the same server behind pgBouncer, if the tests are to use that. */
+  pgBouncer: 'TEST_PGBOUNCER',
   /** Folder where test processes note the operations' answers; only in a full run. */
   answers: 'TEST_ANSWERS',
   /** Folder where test processes note the server's statements; only in a full run. */
@@ -24,6 +26,15 @@ export const templateName = 'shootline_template';
 
 export function testEngine(): Engine {
   return process.env[testVariables.engine] === 'postgres' ? 'postgresql' : 'pglite';
+}
+
+/** The addresses by which a server uses a database: through pgBouncer if the tests are to use that. */
+export function addressesOf(directUrl: string): { url: string; directUrl: string } {
+  const pooler = process.env[testVariables.pgBouncer];
+  if (!pooler) return { url: directUrl, directUrl };
+  const url = new URL(directUrl);
+  url.host = new URL(pooler).host;
+  return { url: url.href, directUrl };
 }
 
 export async function onServer(server: string, statement: string): Promise<void> {
@@ -55,7 +66,11 @@ export async function createDatabase(template = 'template0'): Promise<string> {
 /** A fresh migrated database of the engine under test. */
 export async function openTestDatabase(onStatement?: OnStatement): Promise<Connection> {
   if (testEngine() === 'postgresql') {
-    return openPostgres(await createDatabase(templateName), { poolSize: 4, onStatement });
+    const { url, directUrl } = addressesOf(await createDatabase(templateName));
+    // Limits that no test reaches, as they are set in another way behind a pooler.
+    const deadlines = { requestMs: 60_000, backgroundMs: 600_000 };
+    const pooled = url !== directUrl && { directUrl, deadlines };
+    return openPostgres(url, { poolSize: 4, onStatement, ...pooled });
   }
   const snapshot = process.env[testVariables.snapshot];
   return openPglite(snapshot ? { snapshot: await openAsBlob(snapshot) } : { rules });

@@ -12,10 +12,12 @@ import { recordedIn } from './recorded-statements.ts';
 import { statementFaults } from './statement-check.ts';
 import { onServer, templateName, testVariables } from './database.ts';
 import { engineTestFiles } from './engine-tests.ts';
+import { startPgBouncer } from './pgbouncer.ts';
 import { startPostgres } from './postgres-server.ts';
 
-// Usage: node tests/run.ts pglite|postgres [--engine-tests | files…] prepares the engine and runs all
-// tests on it, those of differences between the engines, or some.
+// Usage: node tests/run.ts pglite|postgres|pgbouncer [--engine-tests | files…] prepares the engine and runs
+// all tests on it, those of differences between the engines, or some; with pgbouncer on PostgreSQL behind
+// pgBouncer.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -44,6 +46,25 @@ async function preparePostgres(): Promise<Prepared> {
     cleanUp: () => server.stop(),
   };
 }
+
+async function preparePgBouncer(): Promise<Prepared> {
+  const { variables, cleanUp } = await preparePostgres();
+  const server = variables[testVariables.server] ?? '';
+  const bouncer = await startPgBouncer(server);
+  return {
+    variables: { ...variables, [testVariables.pgBouncer]: bouncer.through(server) },
+    async cleanUp() {
+      await bouncer.stop();
+      await cleanUp();
+    },
+  };
+}
+
+const engines: Record<string, () => Promise<Prepared>> = {
+  pglite: preparePglite,
+  postgres: preparePostgres,
+  pgbouncer: preparePgBouncer,
+};
 
 function testFiles(args: string[]): string[] {
   if (args[0] === '--engine-tests') return engineTestFiles(root);
@@ -94,9 +115,12 @@ async function runFiles(files: string[], variables: Record<string, string>): Pro
 }
 
 async function main(): Promise<number> {
-  const [engine, ...args] = process.argv.slice(2);
-  if (engine !== 'pglite' && engine !== 'postgres') {
-    console.error('Usage: node tests/run.ts pglite|postgres [--engine-tests | files…]');
+  const [engine = '', ...args] = process.argv.slice(2);
+  const prepare = engines[engine];
+  if (!prepare) {
+    console.error(
+      `Usage: node tests/run.ts ${Object.keys(engines).join('|')} [--engine-tests | files…]`,
+    );
     return 1;
   }
   if (!installCeph()) console.log('Without Ceph, files in a bucket are not tested.');
@@ -104,7 +128,7 @@ async function main(): Promise<number> {
   const [answers, statements] = (await Promise.all(
     ['answers', 'statements'].map((name) => mkdtemp(join(tmpdir(), `shootline-${name}-`))),
   )) as [string, string];
-  const prepared = await (engine === 'pglite' ? preparePglite() : preparePostgres());
+  const prepared = await prepare();
   try {
     const code = await runFiles(testFiles(args), {
       ...prepared.variables,

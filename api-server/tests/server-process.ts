@@ -4,6 +4,7 @@ import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { addressesOf } from './database.ts';
 
 const source = fileURLToPath(new URL('..', import.meta.url));
 
@@ -67,8 +68,18 @@ export async function serverProcesses(change?: (house: string) => Promise<void>)
   const running = new Set<ChildProcess>();
 
   function launch(env: Record<string, string>, args: string[], script = 'main.ts') {
+    const { DATABASE_URL: database } = env;
+    const { url = '', directUrl = '' } = database ? addressesOf(database) : {};
+    const pooled = url !== directUrl && { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl };
     const started = spawn(process.execPath, [join(house, 'src', script), ...args], {
-      env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data'), ...unlimited, ...env },
+      env: {
+        ...process.env,
+        PORT: '0',
+        DATA_DIR: join(folder, 'data'),
+        ...unlimited,
+        ...env,
+        ...pooled,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     running.add(started);

@@ -13,16 +13,22 @@ export interface Proof {
   /** Arguments for Playwright, in a browser on the built portal: files, or `--grep` and a tag. */
   specs?: readonly string[];
   rounds: number;
-  /** The engines on which it behaves differently; both by default. */
+  /** The engines on which it behaves differently; both by default. `pgbouncer` is PostgreSQL behind one. */
   engines?: readonly Engine[];
 }
 
-type Engine = (typeof bothEngines)[number];
+type Engine = (typeof bothEngines)[number] | 'pgbouncer';
 
 export const bothEngines = ['pglite', 'postgres'] as const;
 
 export const proofs: readonly Proof[] = [
   { name: 'API', files: ['src/**/*.test.ts', 'demo/**/*.test.ts'], rounds: 1 },
+  {
+    name: 'API on pgBouncer',
+    files: ['src/**/*.test.ts', 'demo/**/*.test.ts', 'proofs/races/*.test.ts'],
+    rounds: 1,
+    engines: ['pgbouncer'],
+  },
   { name: 'bad input', files: ['proofs/bad-input/bad-input.test.ts'], rounds: 10_000 },
   { name: 'components', components: '\\.soak\\.test\\.tsx$', rounds: 1 },
   { name: 'generators', script: 'tools/test/generators-check.ts', rounds: 1 },

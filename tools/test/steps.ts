@@ -113,6 +113,11 @@ export function steps(): Step[] {
       command: node,
       args: [quiet, 'api-server/tests/run.ts', 'postgres'],
     },
+    {
+      name: 'API on pgBouncer',
+      command: node,
+      args: [quiet, 'tools/test/pgbouncer-check.ts', 'src/platform/db/pooler.test.ts'],
+    },
     { name: 'build', command: node, args: [quiet, 'tools/test/build-check.ts'] },
     { name: 'e2e', command: node, args: [quiet, 'tools/test/e2e.ts'] },
   ];

@@ -140,7 +140,13 @@ export async function openPostgres(
     onStatement,
   }: PoolOptions = {},
 ): Promise<Connection> {
-  const { pool, db, background } = openPool(url, { poolSize, onLost, deadlines, onStatement });
+  const { pool, db, background } = openPool(url, {
+    poolSize,
+    onLost,
+    deadlines,
+    isPooled: directUrl !== url,
+    onStatement,
+  });
   try {
     await pool.query('select');
     if (rules && migrate) {

@@ -8,6 +8,7 @@ import { lockDataDir, makeDataDir } from './data-lock.ts';
 import type { DatabaseEnv } from './database.settings.ts';
 import type { OnStatement } from './observe-statements.ts';
 import type { Deadlines } from './pool.ts';
+import { checkDirect, sessionsAt } from './pooler.ts';
 import { dropSchema } from './reset.ts';
 import { joinServers } from './server-lock.ts';
 
@@ -143,6 +144,9 @@ export async function openServer(
   const nothing = () => Promise.resolve();
   const clear = reset ? (client: Client) => clearServer(client, dataDir, reset) : alone && nothing;
   const direct = directUrl === url ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
+  const sessions = await using(direct, directUrl, () => sessionsAt(directUrl, directUrl));
+  const pooled = directUrl === url ? [] : await using('DATABASE_URL', url, () => sessionsAt(url));
+  checkDirect(sessions, pooled[0]);
   const joined = await using(direct, directUrl, () =>
     joinServers(directUrl, onLost, clear || undefined),
   );

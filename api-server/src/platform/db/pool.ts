@@ -5,6 +5,7 @@ import type { Db } from './db.ts';
 import { DatabaseUnavailable, isLost } from './database-unavailable.ts';
 import { keepAlive, once } from './kept-client.ts';
 import { type OnStatement, observePool } from './observe-statements.ts';
+import { limitStatements, pooledClients } from './pooler.ts';
 
 /** Time limits for transactions, in milliseconds; unlimited if absent. */
 export type Deadlines = {
@@ -66,30 +67,39 @@ function databaseOn(pool: Pool, begun: Begun): Db {
   return db;
 }
 
+/** Limits of the transaction in which they are set. */
+const limits = (ms: number) =>
+  `set local statement_timeout = ${ms}; set local lock_timeout = ${Math.ceil(ms / 2)}; ` +
+  `set local idle_in_transaction_session_timeout = ${ms}`;
+
 export type Pooled = { pool: Pool; db: Db; background: Db };
 
 type Options = {
   poolSize: number;
   onLost: (error: Error) => void;
   deadlines: Deadlines | undefined;
+  /** Whether the address leads through a pooler, which lends a session for one transaction. */
+  isPooled: boolean;
   onStatement?: OnStatement | undefined;
 };
 
 /** A pool of connections, replaced when they are lost, and the database on it. */
 export function openPool(
   url: string,
-  { poolSize, onLost, deadlines, onStatement }: Options,
+  { poolSize, onLost, deadlines, isPooled, onStatement }: Options,
 ): Pooled {
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 5000,
     ...keepAlive,
-    ...(deadlines && {
-      statement_timeout: deadlines.requestMs,
-      lock_timeout: deadlines.requestMs / 2,
-      idle_in_transaction_session_timeout: deadlines.requestMs,
-    }),
+    ...(isPooled && pooledClients),
+    ...(deadlines &&
+      !isPooled && {
+        statement_timeout: deadlines.requestMs,
+        lock_timeout: deadlines.requestMs / 2,
+        idle_in_transaction_session_timeout: deadlines.requestMs,
+      }),
   });
   // Without a listener, losing a connection would end the process.
   pool.on('connect', (client) => client.on('error', once(onLost)));
@@ -101,15 +111,22 @@ export function openPool(
   }
   const { requestMs, backgroundMs } = deadlines;
   const allow = breakOffLate(pool);
+  const limited =
+    (ms: number): Begun =>
+    async (client) => {
+      allow(client, ms);
+      const set = drizzle(client).execute(sql.raw(limits(ms)));
+      if (!isPooled) await set;
+      // Sent together with the next statement, which fails too if this one does.
+      else set.catch(() => undefined);
+    };
+  if (isPooled) limitStatements(pool, limits(requestMs));
   return {
     pool,
-    db: databaseOn(pool, async (client) => allow(client, requestMs)),
-    background: databaseOn(pool, async (client) => {
-      allow(client, backgroundMs);
-      await drizzle(client).execute(sql`
-        select set_config('statement_timeout', ${String(backgroundMs)}, true),
-          set_config('lock_timeout', ${String(backgroundMs / 2)}, true),
-          set_config('idle_in_transaction_session_timeout', ${String(backgroundMs)}, true)`);
-    }),
+    db: databaseOn(
+      pool,
+      isPooled ? limited(requestMs) : async (client) => allow(client, requestMs),
+    ),
+    background: databaseOn(pool, limited(backgroundMs)),
   };
 }
