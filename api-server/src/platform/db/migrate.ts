@@ -18,6 +18,7 @@ type Server = {
   database: string;
   superuser: boolean;
   role_exists: boolean;
+  schema_exists: boolean;
 };
 
 async function describe(db: Db): Promise<Server> {
@@ -27,7 +28,8 @@ async function describe(db: Db): Promise<Server> {
         current_setting('server_version') as name, current_user as account,
         current_database() as database,
         (select rolsuper from pg_roles where rolname = current_user) as superuser,
-        exists (select from pg_roles where rolname = ${tenantRole}) as role_exists`),
+        exists (select from pg_roles where rolname = ${tenantRole}) as role_exists,
+        to_regnamespace('shootline') is not null as schema_exists`),
   );
   if (!server) throw new Error('The database did not describe itself.');
   return server;
@@ -51,10 +53,24 @@ async function ensureRole(db: Db, server: Server): Promise<void> {
       await db.execute(sql`grant ${role} to ${sql.identifier(server.account)}`);
     }
   } catch {
+    const create = server.role_exists ? '' : `CREATE ROLE ${tenantRole} NOLOGIN; `;
     throw new StartError(
       `The database user "${server.account}" may not set up the role ${tenantRole} that keeps ` +
-        `workspaces apart; let an administrator of the database run: CREATE ROLE ${tenantRole} ` +
-        `NOLOGIN; GRANT ${tenantRole} TO "${server.account}";`,
+        `workspaces apart; let an administrator of the database run: ${create}` +
+        `GRANT ${tenantRole} TO "${server.account}";`,
+    );
+  }
+}
+
+async function ensureSchema(db: Db, { schema_exists, account, database }: Server): Promise<void> {
+  // Even `if not exists` needs the right to create one.
+  if (schema_exists) return;
+  try {
+    await db.execute(sql`create schema shootline`);
+  } catch {
+    throw new StartError(
+      `The database user "${account}" may not create the schema shootline; let an administrator of ` +
+        `the database run: GRANT CREATE ON DATABASE "${database}" TO "${account}";`,
     );
   }
 }
@@ -76,13 +92,14 @@ function checkServer({ version, name }: Server): void {
 }
 
 /**
- * Prepares a database: checks the server's version, then sets up role, extensions, tables and rules. Needs a
- * single connection. Leaves the rules of a newer server in place.
+ * Prepares a database: checks the server's version, then sets up role, schema, extensions, tables and
+ * rules. Needs a single connection. Leaves the rules of a newer server in place.
  */
 export async function prepare(db: Db, rules: Rules, tell: Tell = () => undefined): Promise<void> {
   const server = await describe(db);
   checkServer(server);
   await ensureRole(db, server);
+  await ensureSchema(db, server);
   for (const name of ['pg_trgm', 'btree_gist']) await ensureExtension(db, server, name);
   // Told after the commit, as a lock that is not free undoes everything.
   let done: Parameters<Tell>[0][] = [];

@@ -60,7 +60,6 @@ export async function migrateTables(
   migrationsFolder = ownMigrations,
   { until = Infinity, tell = nothing }: { until?: number; tell?: Tell } = {},
 ): Promise<void> {
-  await tx.execute(sql`create schema if not exists shootline`);
   await tx.execute(sql`create table if not exists shootline.migration (
     id serial primary key, hash text not null, created_at bigint)`);
   const pending = (await pendingMigrations(tx, migrationsFolder)).filter(
@@ -116,5 +115,6 @@ export async function migrateOutside(
 /** Drops the product's tables and creates them as they were after a migration. */
 export async function makeTables(tx: Db, migrationsFolder: string, until: number): Promise<void> {
   await tx.execute(sql`drop schema if exists shootline cascade`);
+  await tx.execute(sql`create schema shootline`);
   await migrateTables(tx, migrationsFolder, { until });
 }
