@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { openDatabase } from './platform/db/open.ts';
-import { readEnv } from './env.ts';
+import { type Env, readEnv } from './env.ts';
 import { storageAt } from './platform/files/files.settings.ts';
 import { markOf } from './platform/files/storage-of-database.ts';
 import { describeError } from './platform/log/logger.ts';
@@ -20,6 +20,10 @@ import { writeBackup } from './platform/backup/write-backup.ts';
 const onLost = (error: Error) =>
   console.error(`The connection to the database was lost: ${error.message}`);
 
+/** The database without a pooler, whose limits are not for work that takes long. */
+const placeOf = ({ dataDir, database }: Env) =>
+  ({ dataDir, database: { url: database.directUrl }, reset: false }) as const;
+
 function contents({ tables, files }: Manifest): string {
   const records = tables.reduce((sum, { rows }) => sum + rows, 0);
   return `${records} records and ${files} files`;
@@ -28,7 +32,7 @@ function contents({ tables, files }: Manifest): string {
 async function backup(file: string): Promise<string> {
   if (existsSync(file)) throw new StartError(`${file} already exists; choose another file.`);
   const env = readEnv(process.env, []);
-  const connection = await openDatabase({ ...env, reset: false }, onLost);
+  const connection = await openDatabase(placeOf(env), onLost);
   try {
     const manifest = await writeBackup(file, {
       db: connection.db,
@@ -46,7 +50,7 @@ async function backup(file: string): Promise<string> {
 
 async function restore(file: string, replace: boolean): Promise<string> {
   const env = readEnv(process.env, []);
-  const connection = await openDatabase({ ...env, reset: false, alone: true, rules }, onLost);
+  const connection = await openDatabase({ ...placeOf(env), alone: true, rules }, onLost);
   try {
     const files = await storageAt(env.files);
     // Makes a server that is starting wait.
