@@ -44,7 +44,7 @@ export async function addOffers(db: Db, tenantId: string, videographers: number)
     from (
       select tenant_id, id, date, duration, title, client_name, booking.state = 'deleted' as is_deleted,
         coalesce(submitted_at, now()) as created, 1 as rank,
-        coalesce(camera_operator_id, md5('videographer' || booking_number % ${videographers}::int)::uuid)
+        coalesce(camera_operator_id, md5(tenant_id || 'videographer' || booking_number % ${videographers}::int)::uuid)
           as operator,
         case when camera_operator_id is null then 'unknown' else 'available' end as state
       from shootline.booking
@@ -52,7 +52,7 @@ export async function addOffers(db: Db, tenantId: string, videographers: number)
       union all
       select tenant_id, id, date, duration, title, client_name, booking.state = 'deleted',
         coalesce(submitted_at, now()), 2,
-        md5('videographer' || (booking_number + 1) % ${videographers}::int)::uuid,
+        md5(tenant_id || 'videographer' || (booking_number + 1) % ${videographers}::int)::uuid,
         (array['busy', 'cancelled', 'cancelled', 'awaiting_send'])[1 + abs(hashint4(booking_number)) % 4]
       from shootline.booking
       where tenant_id = ${tenantId}::uuid and state not in ('draft', 'new', 'active', 'on_hold')
