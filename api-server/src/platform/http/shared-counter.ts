@@ -27,8 +27,6 @@ type Entry = {
   counted?: PromiseWithResolvers<number | undefined>;
 };
 
-export type SharedCounter = ReturnType<typeof sharedCounter>;
-
 /**
  * Counts calls by the minute of the clock in this process and adds them to the database's counts in the
  * background. With n processes a key gets through at least its limit, and at most the limit and n
