@@ -131,3 +131,10 @@ END $$;
 DROP TRIGGER IF EXISTS number_events ON shootline.booking_event;
 CREATE CONSTRAINT TRIGGER number_events AFTER INSERT ON shootline.booking_event
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION shootline.number_events();
+
+-- The number of a workspace's newest event, 0 if there is none. Called before a transaction has its workspace.
+CREATE OR REPLACE FUNCTION shootline.newest_event(workspace uuid) RETURNS bigint LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM set_config('app.tenant_id', workspace::text, true);
+  RETURN (SELECT coalesce(max(id), 0) FROM shootline.booking_event WHERE tenant_id = workspace);
+END $$;

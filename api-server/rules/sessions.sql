@@ -49,3 +49,35 @@ END $$;
 CREATE OR REPLACE TRIGGER announce_ended_sessions AFTER DELETE ON shootline.session
   REFERENCING OLD TABLE AS ended
   FOR EACH STATEMENT EXECUTE FUNCTION shootline.announce_ended_sessions();
+
+-- Reads on a replica (docs/decisions/078) must see what the user has written and may see. Transactions count that
+-- in the sessions concerned, and the replica's copy of a session tells whether it has come as far. Locked in
+-- order, so that two writes of a user do not wait for each other.
+CREATE OR REPLACE FUNCTION shootline.note_write(person uuid) RETURNS void
+  LANGUAGE sql SECURITY DEFINER SET search_path = shootline, pg_temp AS $$
+  UPDATE session SET writes = writes + 1 WHERE (tenant_id, id) IN (
+    SELECT tenant_id, id FROM session
+      WHERE tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid
+        AND person_id = person
+      ORDER BY id FOR UPDATE)
+$$;
+
+-- Argument: the column of a session that names the changed row.
+CREATE OR REPLACE FUNCTION shootline.note_rights() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = shootline, pg_temp AS $$
+BEGIN
+  EXECUTE format(
+    'UPDATE session SET writes = writes + 1 WHERE (tenant_id, id) IN (
+      SELECT tenant_id, id FROM session WHERE %I = $1 ORDER BY id FOR UPDATE)', TG_ARGV[0])
+    USING NEW.id;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER note_rights AFTER UPDATE ON shootline.person
+  FOR EACH ROW WHEN (OLD.role <> NEW.role OR OLD.client_id IS DISTINCT FROM NEW.client_id
+    OR OLD.is_active <> NEW.is_active)
+  EXECUTE FUNCTION shootline.note_rights('person_id');
+
+CREATE OR REPLACE TRIGGER note_rights AFTER UPDATE ON shootline.tenant
+  FOR EACH ROW WHEN (OLD.second_factor <> NEW.second_factor)
+  EXECUTE FUNCTION shootline.note_rights('tenant_id');

@@ -11,6 +11,7 @@ import type { AppDeps } from './deps.ts';
 import type { Env } from './env.ts';
 import { fill } from './fill/fill.ts';
 import type { Connection } from './platform/db/client.ts';
+import { type Replica, openReplica } from './platform/db/replica.ts';
 import { openStorage } from './platform/files/storage-of-database.ts';
 import { usualPace } from './platform/http/body-in-time.ts';
 import { publicReader } from './platform/http/read-public.ts';
@@ -19,6 +20,7 @@ import { mailTransport, outboxNotice } from './platform/mail/mail.settings.ts';
 import { addGauges } from './platform/metrics/gauges.ts';
 import { measuredMail, measuredStorage } from './platform/metrics/measured.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
+import { addReplicaGauges } from './platform/metrics/replica-gauges.ts';
 import { ownVersion } from './platform/process/own-version.ts';
 import { openTrace } from './platform/trace/open-trace.ts';
 import type { OnStop } from './platform/process/stop.ts';
@@ -34,6 +36,18 @@ type Opened = {
 };
 
 type Given = { connection: Connection; logger: Logger; metrics: Metrics; onStop: OnStop };
+
+/** The replica for reads, if there is one and this process answers any. */
+function openReadReplica(
+  { database: { readUrl: url, ...limits }, role }: Env,
+  { connection: { db: primary }, logger, metrics, onStop }: Given,
+): Replica | undefined {
+  if (url === undefined || role === 'worker') return undefined;
+  const replica = openReplica({ ...limits, url, primary, logger });
+  onStop(() => replica.close());
+  addReplicaGauges(metrics, replica);
+  return replica;
+}
 
 /** Fills an empty database, and opens everything that calls and jobs depend on. */
 export async function openDeps(
@@ -53,12 +67,14 @@ export async function openDeps(
   addGauges(metrics, { connection, logger, version });
   const trace = await openTrace(env.trace, { logger, version });
   if (trace) onStop(() => trace.close());
+  const replica = openReadReplica(env, { connection, logger, metrics, onStop });
   const events = openEvents({ db, background, clock, logger, metrics, listen, beatMs });
   onStop(() => events.close());
   const deps: AppDeps = {
     db,
     background,
     engine,
+    replica,
     listen,
     clock,
     files: measuredStorage(files, metrics),

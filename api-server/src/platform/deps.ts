@@ -1,5 +1,6 @@
 import type { Db, Engine } from './db/db.ts';
 import type { Listen } from './db/listen.ts';
+import type { Replica } from './db/replica.ts';
 import type { FileStorage } from './files/file-storage.ts';
 import type { BodyPace } from './http/body-in-time.ts';
 import type { ReadPublic } from './http/read-public.ts';
@@ -44,6 +45,8 @@ export type Deps = {
   /** Like `db`, with the longer deadline of background work. */
   background: Db;
   engine: Engine;
+  /** Answers reads in place of the database, if there is one. */
+  replica?: Replica | undefined;
   listen: Listen;
   clock: () => Date;
   files: FileStorage;

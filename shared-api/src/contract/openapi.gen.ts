@@ -2808,11 +2808,22 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description The second database, for reads, if there is one. */
+        Replica: {
+            /**
+             * @description Reads go to it while it is `serving`, and to the first database otherwise.
+             * @enum {string}
+             */
+            state: "starting" | "serving" | "behind" | "away";
+            /** @description The time by which it is behind at most; null while that is unknown. */
+            lag_seconds: number | null;
+        };
         Health: {
             /** @enum {string} */
             status: "ok" | "unavailable";
             /** @enum {string} */
             database: "pglite" | "postgresql";
+            replica?: components["schemas"]["Replica"];
             version: string;
             /** @enum {string} */
             jobs?: "ok" | "waiting";

@@ -1,11 +1,9 @@
 import { type Analytics, type AnalyticsPart, isAdmin } from '@shootline/shared-api/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
-import { workspaceTransaction } from '../../platform/db/workspace-transaction.ts';
-import type { Deps } from '../../platform/deps.ts';
 import { isoDay } from '../../platform/http/day.ts';
 import { forbidden } from '../../platform/http/errors.ts';
-import type { Handlers } from '../../platform/openapi/handlers.ts';
+import type { Call, Handlers } from '../../platform/openapi/handlers.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import type { AnalyticsFilter } from './analytics-filter.ts';
 import {
@@ -103,20 +101,20 @@ export async function analyticsOf(question: Question, part?: AnalyticsPart): Pro
 
 /** Reads everything from one snapshot, to count a booking once even if it is moved meanwhile. */
 async function readAnalytics(
-  deps: Deps,
-  viewer: Viewer,
+  { deps, read, viewer }: Pick<Call<'getAnalytics'>, 'deps' | 'read' | 'viewer'>,
   filter: AnalyticsFilter,
   part?: AnalyticsPart,
 ): Promise<Analytics> {
-  const read = (tx: Db) => analyticsOf({ tx, viewer, now: deps.clock(), filter }, part);
-  return workspaceTransaction(deps.db, viewer.tenantId, read, { isRead: true, isSnapshot: true });
+  const work = (tx: Db) => analyticsOf({ tx, viewer, now: deps.clock(), filter }, part);
+  return read(work, { isSnapshot: true });
 }
 
 /** In milliseconds. */
 const longestSync = 10_000;
 
 export const analyticsHandlers = {
-  async getAnalytics({ deps, viewer, query }) {
+  async getAnalytics(call) {
+    const { deps, viewer, query } = call;
     onlyReaders(viewer);
     const { part, period, ...filter } = query;
     if (filter.billing_region !== undefined && !isAdmin(viewer.role)) throw forbidden();
@@ -130,10 +128,11 @@ export const analyticsHandlers = {
       ...filter,
       ...(isQuarter ? quarterAt(deps.clock(), viewer.timezone) : days),
     };
-    return () => readAnalytics(deps, viewer, asked, part);
+    return () => readAnalytics(call, asked, part);
   },
 
-  async syncAnalyticsData({ deps, viewer }) {
+  async syncAnalyticsData(call) {
+    const { deps, viewer } = call;
     onlyReaders(viewer);
     return async () => {
       // Answers are exact without summaries too; the rest can wait for the next minute.
@@ -141,7 +140,7 @@ export const analyticsHandlers = {
       const goesOn = () => performance.now() < end;
       const { db, engine } = deps;
       await refreshSummaries(db, viewer.tenantId, { goesOn, engine });
-      return readAnalytics(deps, viewer, {});
+      return readAnalytics(call, {});
     };
   },
 } satisfies Partial<Handlers>;

@@ -22,17 +22,17 @@ type Details = {
 };
 
 /** An error with all its causes and aggregated errors. */
-function* chain(error: unknown): Generator<Details> {
+export function* errorsIn(error: unknown): Generator<Details> {
   if (typeof error !== 'object' || error === null) return;
   const details: Details = error;
   yield details;
-  yield* chain(details.cause);
-  if (Array.isArray(details.errors)) for (const one of details.errors) yield* chain(one);
+  yield* errorsIn(details.cause);
+  if (Array.isArray(details.errors)) for (const one of details.errors) yield* errorsIn(one);
 }
 
 /** The driver's message, without any values. */
 export function lossOf(error: unknown): string {
-  const last = [...chain(error)].findLast(({ message }) => message !== '');
+  const last = [...errorsIn(error)].findLast(({ message }) => message !== '');
   return String(last?.message ?? error);
 }
 
@@ -68,8 +68,9 @@ function isOverload({ code }: Details): boolean {
   );
 }
 
-const isOfDatabase = (error: unknown) =>
-  [...chain(error)].some(
+/** Whether it was a statement or the connection that failed. */
+export const isOfDatabase = (error: unknown) =>
+  [...errorsIn(error)].some(
     (one) => one instanceof DrizzleQueryError || one instanceof DatabaseUnavailable,
   );
 
@@ -77,13 +78,13 @@ const isOfDatabase = (error: unknown) =>
 export function isLost(error: unknown): boolean {
   return (
     isOfDatabase(error) &&
-    [...chain(error)].some((one) => one instanceof DatabaseUnavailable || isLoss(one))
+    [...errorsIn(error)].some((one) => one instanceof DatabaseUnavailable || isLoss(one))
   );
 }
 
 /** Whether the database is temporarily unable to serve. */
 export function isUnreachable(error: unknown): boolean {
-  return isLost(error) || (isOfDatabase(error) && [...chain(error)].some(isOverload));
+  return isLost(error) || (isOfDatabase(error) && [...errorsIn(error)].some(isOverload));
 }
 
 /** Time for retries of lost work, long enough for a restart of the database. */

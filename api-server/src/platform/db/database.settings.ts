@@ -7,6 +7,8 @@ export type DatabaseEnv = {
   url: string | undefined;
   /** The address of PostgreSQL itself, for what needs a session; differs from `url` behind a pooler. */
   directUrl: string | undefined;
+  /** The address of a streaming replica for reads. */
+  readUrl: string | undefined;
   /** The most connections that serve statements at the same time. */
   poolSize: number;
   deadlines: Deadlines;
@@ -43,9 +45,14 @@ export function readDatabaseEnv({ text, number }: Reader): DatabaseEnv {
   if (directUrl !== undefined && url === undefined) {
     throw new StartError('DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler.');
   }
+  const readUrl = addressIn('DATABASE_READ_URL', { text });
+  if (readUrl !== undefined && url === undefined) {
+    throw new StartError('DATABASE_READ_URL needs DATABASE_URL, the address of its primary.');
+  }
   return {
     url,
     directUrl: directUrl ?? url,
+    readUrl,
     poolSize: number('DATABASE_POOL_SIZE', 10, 1, 1000),
     deadlines: {
       requestMs: number('DATABASE_TIMEOUT_MS', 20_000, 1000, 3_600_000),

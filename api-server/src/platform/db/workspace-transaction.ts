@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { Db } from './db.ts';
 import { DatabaseUnavailable, isLost, createBackoff } from './database-unavailable.ts';
 import { tenantRole } from './migrate.ts';
+import { noteWrite } from './own-writes.ts';
 
 const mostAttempts = 3;
 
@@ -11,6 +12,10 @@ function isDeadlock(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (error as { code?: unknown }).code === '40P01' || isDeadlock(error.cause);
 }
+
+/** The first columns of a transaction's first statement, which limit the others to one workspace. */
+export const enterWorkspace = (tenantId: string): SQL =>
+  sql`set_config('role', ${tenantRole}, true), set_config('app.tenant_id', ${tenantId}, true)`;
 
 /**
  * Runs `work` in one transaction that row-level security limits to the records of one workspace. Rolls
@@ -30,10 +35,9 @@ export async function workspaceTransaction<Result>(
     try {
       return await db.transaction(
         async (tx) => {
-          await tx.execute(
-            sql`select set_config('role', ${tenantRole}, true), set_config('app.tenant_id', ${tenantId}, true)`,
-          );
+          await tx.execute(sql`select ${enterWorkspace(tenantId)}`);
           const result = await work(tx);
+          if (!isRead) await noteWrite(tx);
           isCommitting = true;
           return result;
         },

@@ -1,6 +1,7 @@
 import type { operations } from '@shootline/shared-api/contract';
 import type { Context } from 'hono';
 import type { Db } from '../db/db.ts';
+import type { ReadOptions } from '../db/replica.ts';
 import type { Deps } from '../deps.ts';
 import type { Upload } from '../files/upload.ts';
 import type { Viewer } from '../session/viewer.ts';
@@ -59,6 +60,11 @@ type SignedIn = {
   tx: Db;
   viewer: Viewer;
   sessionId: string;
+  /**
+   * Runs another transaction of the workspace that only reads, after the first one. In a call that reads,
+   * both may run on a replica, and twice.
+   */
+  read<Result>(work: (tx: Db) => Promise<Result>, options?: ReadOptions): Promise<Result>;
   /** Registers work to run after the commit and before the answer is sent. */
   afterCommit(work: () => Promise<void>): void;
 };

@@ -5,7 +5,7 @@ import { ApiFailure } from '../http/errors.ts';
 import { factsOf } from '../http/request-facts.ts';
 import type { Operation } from '../openapi/document.ts';
 import { authenticate } from './authenticate.ts';
-import type { Session } from './session.repository.ts';
+import type { LiveSession } from './session.repository.ts';
 
 /** The session of a call; undefined if it needs none. Throws 401, and 429 for too many calls. */
 export async function admit(
@@ -13,7 +13,7 @@ export async function admit(
   deps: Deps,
   operation: Operation,
   limiter: CallLimiter,
-): Promise<Session | undefined> {
+): Promise<LiveSession | undefined> {
   const isAnonymous =
     operation.access === 'public' ||
     (operation.access === 'optional' && c.req.header('Authorization') === undefined);

@@ -81,13 +81,22 @@ type Owner = { tenantId: string; id: string };
 const ofUser = (table: typeof session | typeof trustedDevice, { tenantId, id }: Owner) =>
   and(eq(table.tenantId, tenantId), eq(table.userId, id));
 
-const sessionColumns = getTableColumns(session);
+/** A session as of now, with the number of the workspace's newest event if it is told of events. */
+export type LiveSession = Session & { newestEvent: string | null };
+
+const liveColumns = {
+  ...getTableColumns(session),
+  newestEvent: sql<string | null>`
+    case when ${session.isListening} then shootline.newest_event(${session.tenantId})::text end`.as(
+    'newest_event',
+  ),
+};
 
 const findLive = prepared(
   'live_session',
-  sessionColumns,
+  liveColumns,
   new QueryBuilder()
-    .select(sessionColumns)
+    .select(liveColumns)
     .from(session)
     .where(
       and(
@@ -108,7 +117,7 @@ export async function findSession(
   token: string,
   now: Date,
   lifetime: SessionLifetime,
-): Promise<Session | undefined> {
+): Promise<LiveSession | undefined> {
   const tenantId = tenantOf(token);
   if (tenantId === undefined) return undefined;
   const [row] = await findLive(db, {
@@ -122,6 +131,14 @@ export async function findSession(
     await db.update(session).set({ lastSeen: now, expires }).where(one(row));
   }
   return row;
+}
+
+/** Notes that a session is told of events from now on. Runs outside any workspace. */
+export async function markListening(db: Db, name: SessionName): Promise<void> {
+  await db
+    .update(session)
+    .set({ isListening: true })
+    .where(and(one(name), eq(session.isListening, false)));
 }
 
 /** Which of these sessions of a workspace are neither revoked nor expired. Does not extend them. */

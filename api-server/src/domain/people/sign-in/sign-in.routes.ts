@@ -3,6 +3,7 @@ import type { Credentials, SignInRequest } from '@shootline/shared-api/contract'
 import { credentialsRules } from '@shootline/shared-api/rules/session';
 import { auditCall } from '../../audit/record-audit.ts';
 import { schemaState } from '../../../platform/db/schema-state.ts';
+import type { Replica } from '../../../platform/db/replica.ts';
 import { retryWhileUnavailable } from '../../../platform/db/database-unavailable.ts';
 import { ApiFailure, notAuthenticated, unavailableSeconds } from '../../../platform/http/errors.ts';
 import { checkedBy } from '../../../platform/http/rule-errors.ts';
@@ -46,9 +47,16 @@ function reasonOf(account: Viewer | undefined) {
   return account.isActive ? 'wrong_password' : 'inactive_account';
 }
 
+function presentReplica({ status }: Replica) {
+  const { state, lagMs } = status();
+  return { state, lag_seconds: lagMs === undefined ? null : Math.round(lagMs) / 1000 };
+}
+
 export const sessionHandlers = {
   async getHealth({ c, deps }) {
-    const answer = { database: deps.engine, version: deps.settings.version };
+    const replica = deps.replica && presentReplica(deps.replica);
+    const { engine: database, settings } = deps;
+    const answer = { database, ...(replica && { replica }), version: settings.version };
     try {
       const schema = await schemaState(deps);
       return { status: 'ok', ...answer, schema, jobs: await stateOfJobs(deps) };
