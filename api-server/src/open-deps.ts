@@ -39,11 +39,13 @@ type Given = { connection: Connection; logger: Logger; metrics: Metrics; onStop:
 
 /** The replica for reads, if there is one and this process answers any. */
 function openReadReplica(
-  { database: { readUrl: url, ...limits }, role }: Env,
+  { database: { readUrl, ...limits }, role }: Env,
   { connection: { db: primary }, logger, metrics, onStop }: Given,
 ): Replica | undefined {
-  if (url === undefined || role === 'worker') return undefined;
-  const replica = openReplica({ ...limits, url, primary, logger });
+  if (readUrl === undefined || role === 'worker') return undefined;
+  // Where the primary is behind a pooler, the replica may be as well.
+  const isPooled = limits.directUrl !== limits.url;
+  const replica = openReplica({ ...limits, url: readUrl, isPooled, primary, logger });
   onStop(() => replica.close());
   addReplicaGauges(metrics, replica);
   return replica;

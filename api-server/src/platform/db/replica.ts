@@ -72,6 +72,8 @@ type Options = {
   url: string;
   poolSize: number;
   deadlines: Deadlines;
+  /** Whether the address leads through a pooler. */
+  isPooled?: boolean;
   primary: Db;
   logger: Logger;
   /** Milliseconds between measurements. */
@@ -88,6 +90,7 @@ export function openReplica({
   url,
   poolSize,
   deadlines,
+  isPooled = false,
   primary,
   logger,
   probeMs = 1000,
@@ -100,6 +103,7 @@ export function openReplica({
     // Its loss is logged once for all connections.
     onLost: () => undefined,
     deadlines: { requestMs: ms, backgroundMs: ms },
+    isPooled,
   });
   const clients = new Set<PoolClient>();
   pool.on('connect', (client) => clients.add(client));
