@@ -63,4 +63,10 @@ export const proofs: readonly Proof[] = [
     // Seconds.
     rounds: 180,
   },
+  {
+    name: 'recovery',
+    script: 'api-server/proofs/recovery/recovery.ts',
+    // Megabytes in the database besides the demo.
+    rounds: 500,
+  },
 ];
