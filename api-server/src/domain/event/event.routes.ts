@@ -18,7 +18,8 @@ export const eventHandlers = (events: Events) =>
         if (c.req.raw.method === 'HEAD')
           return c.body(null, 200, { 'Content-Type': 'text/event-stream' });
         // Before its first event, as every later read of the session must see what it was told of.
-        if (deps.replica) await markListening(deps.db, { tenantId: viewer.tenantId, id: sessionId });
+        if (deps.replica)
+          await markListening(deps.db, { tenantId: viewer.tenantId, id: sessionId });
         // The channel outlives this request and serves others.
         const stream = outsideRequests(() => events.open(listener, lastEventId));
         const answer = streamSSE(c, async (out) => {
