@@ -51,13 +51,13 @@ describe('the backup and restore commands', () => {
     await createFirstAdmin(first.db, admin, {});
     await first.close();
     const saved = await own.command('backup', file());
-    assert.match(saved.stdout, /^\S+saved\.tar\.gz holds 3 records and 0 files in 0\.0 MB\.$/m);
+    assert.match(saved.stdout, /^\S+saved\.tar\.gz holds 4 records and 0 files in 0\.0 MB\.$/m);
   });
 
   test('restore a backup, and do not overwrite an existing one', async () => {
     assert.match(await own.refusal('backup', file()), /already exists; choose another file\.$/);
     const again = await own.command('restore', file(), '--replace');
-    assert.match(again.stdout, /^Restored 3 records and 0 files of .+ Everyone signs in again\.$/m);
+    assert.match(again.stdout, /^Restored 4 records and 0 files of .+ Everyone signs in again\.$/m);
   });
 
   test('explain their usage', async () => {
@@ -75,7 +75,7 @@ describe('the backup and restore commands', () => {
     if (databaseUrl === undefined) {
       assert.match(await refusal('backup', copy), /^Another server is using the data in /);
     } else {
-      assert.match((await command('backup', copy)).stdout, /holds 3 records/);
+      assert.match((await command('backup', copy)).stdout, /holds 4 records/);
       const restore = await refusal('restore', copy, '--replace');
       assert.match(restore, /^Another server is using the database of DATABASE_URL; stop it first/);
       const client = new Client({ connectionString: databaseUrl });

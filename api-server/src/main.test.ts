@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { type Server, connect, createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -182,14 +182,18 @@ describe('the process', () => {
       assert.deepEqual([await one.stop(), await two.stop()], [0, 0]);
 
       const DATA_DIR = join(folder, 'data');
-      for (const name of ['database', 'files']) await mkdir(join(DATA_DIR, name, 'kept'), deep);
+      const fileIn = (name: string) => join(DATA_DIR, name, 'kept', 'one');
+      for (const name of ['database', 'files']) {
+        await mkdir(dirname(fileIn(name)), deep);
+        await writeFile(fileIn(name), '');
+      }
       const lock = lockDataDir(DATA_DIR);
       assert.match(await failure({ DATABASE_URL }, reset), /^Another server is using the data in /);
       lock.release();
       const again = await start({ DATABASE_URL, ADMIN_PASSWORD: 'quite another one' }, reset);
       assert.equal(await signIn(again.address), 401);
       await again.stop();
-      const kept = ['database', 'files'].filter((name) => existsSync(join(DATA_DIR, name, 'kept')));
+      const kept = ['database', 'files'].filter((name) => existsSync(fileIn(name)));
       assert.deepEqual(kept, ['database']);
       await onServer(DATABASE_URL, 'create table payroll (id int)');
       assert.match(await failure({ DATABASE_URL }, reset), /also holds the table public\.payroll/);

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { loadContract, type Operation } from '../../api-server/src/platform/openapi/document.ts';
 import { openPostgres } from '../../api-server/src/platform/db/client.ts';
+import { rowsOf } from '../../api-server/src/platform/db/rows.ts';
 import { actorNames } from '../../api-server/proofs/fixtures/actors.ts';
 import { startProofApi } from '../../api-server/proofs/fixtures/proof-api.ts';
 import { createProofWorkspace } from '../../api-server/proofs/fixtures/proof-workspace.ts';
@@ -13,8 +15,8 @@ import { median } from './median.ts';
 import { cpuMsOf } from './processes.ts';
 import { recordStatements } from './statements.ts';
 
-// node bench/src/calls.ts [operation...]: statements, round trips to the database and processor time of
-// each call of the contract, as a table in Markdown.
+// node bench/src/calls.ts [operation...]: statements, round trips to the database, processor time and
+// write-ahead log of each call of the contract, as a table in Markdown.
 
 const rounds = 9;
 const only = process.argv.slice(2);
@@ -26,6 +28,14 @@ await (await databases.open('calls')).close();
 const connection = await openPostgres(databases.urlOf?.('calls') ?? '', { poolSize: 4 });
 const api = await startProofApi({}, connection);
 const workspace = await createProofWorkspace(api);
+
+/** Bytes of the write-ahead log so far. */
+async function logBytes(): Promise<number> {
+  const [row] = rowsOf<{ bytes: string }>(
+    await api.db.execute(sql`select pg_current_wal_insert_lsn() - '0/0'::pg_lsn as bytes`),
+  );
+  return Number(row?.bytes);
+}
 
 /** An actor and a booking with which the call succeeds; signed in if possible. */
 function situationFor(call: Call) {
@@ -44,7 +54,12 @@ async function measured(operation: Operation, call: Call) {
   if (!situation) return undefined;
   const { actor, spec } = situation;
   const taken = { statements: 0, roundTrips: 0 };
-  const times: Record<'ms' | 'api' | 'database', number[]> = { ms: [], api: [], database: [] };
+  const times: Record<'ms' | 'api' | 'database' | 'log', number[]> = {
+    ms: [],
+    api: [],
+    database: [],
+    log: [],
+  };
   const fixtures = await workspace.bookings(Array.from({ length: rounds + 1 }, () => spec));
   for (const [round, fixture] of fixtures.entries()) {
     const request = await call.request({ fixture, workspace, actor });
@@ -60,6 +75,7 @@ async function measured(operation: Operation, call: Call) {
         ? { body: isForm ? (request.body as FormData) : JSON.stringify(request.body) }
         : {}),
     };
+    const logBefore = await logBytes();
     const before = {
       at: performance.now(),
       own: process.cpuUsage(),
@@ -83,6 +99,7 @@ async function measured(operation: Operation, call: Call) {
     times.ms.push(performance.now() - before.at);
     times.api.push((own.user + own.system) / 1000);
     times.database.push(cpuMsOf('postgres') - before.database);
+    times.log.push(((await logBytes()) - logBefore) / 1024);
     taken.roundTrips = statements.length;
     taken.statements = statements.filter(({ text }) => !isFrame(text)).length;
   }
@@ -91,18 +108,19 @@ async function measured(operation: Operation, call: Call) {
     ms: median(times.ms),
     api: median(times.api),
     database: median(times.database),
+    log: median(times.log),
   };
 }
 
-console.log('| Call | Statements | Round trips | ms | API, CPU ms | Database, CPU ms |');
-console.log('|---|--:|--:|--:|--:|--:|');
+console.log('| Call | Statements | Round trips | ms | API, CPU ms | Database, CPU ms | Log, kB |');
+console.log('|---|--:|--:|--:|--:|--:|--:|');
 for (const operation of loadContract().operations) {
   const { operationId, method } = operation;
   const [call] = callsOf(operationId);
   if (!call || (only.length > 0 && !only.includes(operationId))) continue;
   const one = await measured(operation, call);
   if (!one) continue;
-  const times = [one.ms, one.api, one.database].map((value) => value.toFixed(1));
+  const times = [one.ms, one.api, one.database, one.log].map((value) => value.toFixed(1));
   console.log(
     `| ${method} ${operationId} | ${[one.statements, one.roundTrips, ...times].join(' | ')} |`,
   );
