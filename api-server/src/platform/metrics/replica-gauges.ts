@@ -2,7 +2,10 @@ import type { Replica } from '../db/replica.ts';
 import type { GaugeValues, Metrics } from './metrics.ts';
 
 /** Adds the lag of a replica, and the reads that it answers, to a server's metrics. */
-export function addReplicaGauges(metrics: Metrics, { status, reads }: Replica): void {
+export function addReplicaGauges(
+  metrics: Metrics,
+  { status, reads }: Pick<Replica, 'status' | 'reads'>,
+): void {
   metrics.gauges(
     {
       help: {
