@@ -40,6 +40,7 @@ describe('people and reference data', () => {
       status: 'ok',
       database: api.deps.engine,
       version: 'test',
+      schema: 'current',
       jobs: 'ok',
     });
   });
