@@ -7,6 +7,7 @@ import { exitOf, startChild } from './child.ts';
 // npm run bench -- api-processes compares one, two and three API processes behind nginx;
 // npm run bench -- calls prints the statements, round trips and processor time of each call;
 // npm run bench -- candidates compares the ranking of few and of many videographers;
+// npm run bench -- neighbours compares small workspaces before and after a large one comes beside them;
 // npm run bench -- updates compares Update Selection with many rows and with few;
 // npm run bench -- scroll compares lists of few and of many loaded rows in the built portal;
 // npm run bench -- memory compares the heap after 100 and after 200 moves between screens;
@@ -17,7 +18,15 @@ import { exitOf, startChild } from './child.ts';
 
 const quiet = '--disable-warning=ExperimentalWarning';
 const inBrowser = ['portal', 'scroll', 'memory', 'typing', 'analytics-tabs', 'work'];
-const onServer = ['api', 'api-processes', 'analytics', 'calls', 'candidates', 'updates'];
+const onServer = [
+  'api',
+  'api-processes',
+  'analytics',
+  'calls',
+  'candidates',
+  'neighbours',
+  'updates',
+];
 const [what = '', ...rest] = process.argv.slice(2);
 const isInBrowser = inBrowser.includes(what);
 const args =

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import { booking } from '../../api-server/src/domain/schema.ts';
 import { openPostgres } from '../../api-server/src/platform/db/client.ts';
+import { rowsOf } from '../../api-server/src/platform/db/rows.ts';
 import { fill, fillAll, sizesOf } from '../../api-server/tests/fill.ts';
 import { startTestApi } from '../../api-server/tests/test-api.ts';
 import { createTestWorkspace } from '../../api-server/tests/workspace.ts';
@@ -15,7 +16,7 @@ import { median } from './median.ts';
 const limit = 1.5;
 const ofSmall = 50;
 const [large = '1000000', workspaces = '1000'] = process.argv.slice(2);
-const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
+const rounds = 5;
 const roundMs = 15_000;
 /** Calls a second, of all small workspaces and of the large one. */
 const rates = { small: 40, large: 10 };
@@ -118,7 +119,13 @@ const grown = await createTestWorkspace(connection.db);
 const begin = performance.now();
 await fill(filling.db, grown.tenantId, sizesOf(Number(large)));
 await filling.db.execute(sql`checkpoint`);
-console.log(`${large} bookings in ${((performance.now() - begin) / 1000).toFixed(0)} s`);
+const [size] = rowsOf<{ gb: string }>(
+  await filling.db.execute(sql`select pg_database_size(current_database()) / 1e9 as gb`),
+);
+console.log(
+  `${large} bookings in ${((performance.now() - begin) / 1000).toFixed(0)} s; the database has ` +
+    `${Number(size?.gb).toFixed(1)} GB`,
+);
 const caller = await callerIn(grown);
 const beside = await measure('beside a large one at rest');
 const busy = await measure('beside a large one in use', () => load([caller], rates.large));
