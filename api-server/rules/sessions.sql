@@ -40,9 +40,8 @@ $$;
 -- Wakes the processes that serve event streams, so that those of an ended session close immediately.
 CREATE OR REPLACE FUNCTION shootline.announce_ended_sessions() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF EXISTS (SELECT FROM ended) THEN
-    PERFORM pg_notify('shootline_event', 'sessions');
-  END IF;
+  PERFORM pg_notify('shootline_event', 'sessions ' || tenant_id)
+    FROM (SELECT DISTINCT tenant_id FROM ended) AS concerned;
   RETURN NULL;
 END $$;
 
@@ -50,9 +49,9 @@ CREATE OR REPLACE TRIGGER announce_ended_sessions AFTER DELETE ON shootline.sess
   REFERENCING OLD TABLE AS ended
   FOR EACH STATEMENT EXECUTE FUNCTION shootline.announce_ended_sessions();
 
--- Reads on a replica (docs/decisions/078) must see what the user has written and may see. Transactions count that
--- in the sessions concerned, and the replica's copy of a session tells whether it has come as far. Locked in
--- order, so that two writes of a user do not wait for each other.
+-- A read on a replica must show the user's own writes and current rights (docs/decisions/078). Each such
+-- change raises a count in the sessions concerned, and the replica's copy of the count shows whether it has
+-- caught up. Locked in order, so that two writes of a user do not wait for each other.
 CREATE OR REPLACE FUNCTION shootline.note_write(person uuid) RETURNS void
   LANGUAGE sql SECURITY DEFINER SET search_path = shootline, pg_temp AS $$
   UPDATE session SET writes = writes + 1 WHERE (tenant_id, id) IN (
@@ -62,22 +61,22 @@ CREATE OR REPLACE FUNCTION shootline.note_write(person uuid) RETURNS void
       ORDER BY id FOR UPDATE)
 $$;
 
--- Argument: the column of a session that names the changed row.
+-- Argument: a condition for the sessions concerned, with the changed row's id and its workspace as $1 and $2.
 CREATE OR REPLACE FUNCTION shootline.note_rights() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = shootline, pg_temp AS $$
 BEGIN
   EXECUTE format(
     'UPDATE session SET writes = writes + 1 WHERE (tenant_id, id) IN (
-      SELECT tenant_id, id FROM session WHERE %I = $1 ORDER BY id FOR UPDATE)', TG_ARGV[0])
-    USING NEW.id;
+      SELECT tenant_id, id FROM session WHERE %s ORDER BY id FOR UPDATE)', TG_ARGV[0])
+    USING NEW.id, (to_jsonb(NEW)->>'tenant_id')::uuid;
   RETURN NULL;
 END $$;
 
 CREATE OR REPLACE TRIGGER note_rights AFTER UPDATE ON shootline.person
   FOR EACH ROW WHEN (OLD.role <> NEW.role OR OLD.client_id IS DISTINCT FROM NEW.client_id
     OR OLD.is_active <> NEW.is_active)
-  EXECUTE FUNCTION shootline.note_rights('person_id');
+  EXECUTE FUNCTION shootline.note_rights('tenant_id = $2 AND person_id = $1');
 
 CREATE OR REPLACE TRIGGER note_rights AFTER UPDATE ON shootline.tenant
   FOR EACH ROW WHEN (OLD.second_factor <> NEW.second_factor)
-  EXECUTE FUNCTION shootline.note_rights('tenant_id');
+  EXECUTE FUNCTION shootline.note_rights('tenant_id = $1');

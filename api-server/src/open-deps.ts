@@ -98,11 +98,12 @@ export async function openDeps(
       version,
     },
   };
+  const isServed = isDemo && env.role !== 'worker';
   const notices = (address: string) =>
     [
       outboxNotice(env.mail, files),
-      isDemo && demoNotice(),
-      isOwnHub && `Demo hub, for single sign-on: ${address}${demoHubPath}`,
+      isServed && demoNotice(),
+      isServed && isOwnHub && `Demo hub, for single sign-on: ${address}${demoHubPath}`,
     ].filter((notice) => typeof notice === 'string');
   return { deps, notices };
 }

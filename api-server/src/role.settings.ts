@@ -12,9 +12,10 @@ export type Role = (typeof roleNames)[number];
 export function takeRole(argv: string[]): { entered: string | undefined; others: string[] } {
   const at = argv.findIndex((one) => one === '--role' || one.startsWith('--role='));
   if (at === -1) return { entered: undefined, others: argv };
-  const [, joined] = argv[at]?.split('=', 2) ?? [];
-  const taken = joined === undefined ? 2 : 1;
-  return { entered: joined ?? argv[at + 1] ?? '', others: argv.toSpliced(at, taken) };
+  const option = argv[at] ?? '';
+  return option === '--role'
+    ? { entered: argv[at + 1] ?? '', others: argv.toSpliced(at, 2) }
+    : { entered: option.slice('--role='.length), others: argv.toSpliced(at, 1) };
 }
 
 /**

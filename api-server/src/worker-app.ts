@@ -4,20 +4,28 @@ import { sessionHandlers } from './domain/people/sign-in/sign-in.routes.ts';
 import { notFound } from './platform/http/errors.ts';
 import { apiHeaders, securityHeaders } from './platform/http/headers.ts';
 import { observe } from './platform/http/observe.ts';
+import { factsOf } from './platform/http/request-facts.ts';
 import { answerErrors } from './platform/http/answer-errors.ts';
 import { serveMetrics } from './platform/metrics/metrics.routes.ts';
 
 const nothing = { query: {}, path: {}, header: {}, body: undefined };
 
-/** What a worker answers: its health, whether it is ready, and its metrics. */
+/** The server of a worker: health, readiness and metrics. */
 export function createWorkerApp(deps: AppDeps): Hono {
   const { getHealth, getReadiness } = sessionHandlers;
   const app = new Hono();
   app.use(observe(deps));
   app.use(securityHeaders(deps.settings.trustProxy));
   app.use(apiHeaders);
-  app.get('/api/health', async (c) => c.json(await getHealth({ c, deps, ...nothing })));
-  app.get('/api/ready', async (c) => c.json(await getReadiness({ c, deps, ...nothing })));
+  for (const [path, handler] of Object.entries({
+    '/api/health': getHealth,
+    '/api/ready': getReadiness,
+  })) {
+    app.get(path, async (c) => {
+      factsOf(c).route = path;
+      return c.json(await handler({ c, deps, ...nothing }));
+    });
+  }
   app.get('/metrics', serveMetrics(deps));
   app.notFound(() => {
     throw notFound();

@@ -13,8 +13,8 @@ const hour = 3_600_000;
 /** Simultaneous streams per user in this process. */
 const mostStreams = 10;
 
-/** Notice of ended sessions; all other notices are ids of workspaces with new events. */
-const sessionsEnded = 'sessions';
+/** Begins a notice of ended sessions of a workspace; all other notices are ids of workspaces with new events. */
+const sessionsEnded = 'sessions ';
 
 type Listener = { tenantId: string; userId: string; sessionId: string };
 
@@ -53,8 +53,9 @@ export function openEvents(deps: BrokerDeps): Events {
   // Starts with the first stream, and again after a failure.
   function listen(): void {
     const handle = (notice: string) => {
-      if (notice === sessionsEnded) void checkSessions();
-      else wake(notice);
+      if (notice.startsWith(sessionsEnded)) {
+        void checkSessions([notice.slice(sessionsEnded.length)]);
+      } else wake(notice);
     };
     listening ??= deps.listen('shootline_event', handle).catch((error: unknown) => {
       complain(error);
@@ -72,17 +73,18 @@ export function openEvents(deps: BrokerDeps): Events {
     }
   }
 
-  async function endSignedOut(): Promise<void> {
-    for (const [tenantId, channel] of channels) {
-      const streams = [...channel.streams];
-      const ids = [...new Set(streams.map(({ sessionId }) => sessionId))];
-      const live = await liveSessions(db, tenantId, ids, clock());
-      for (const stream of streams) if (!live.has(stream.sessionId)) stream.end();
-    }
+  async function endSignedOut(tenantId: string): Promise<void> {
+    const streams = [...(channels.get(tenantId)?.streams ?? [])];
+    if (streams.length === 0) return;
+    const ids = [...new Set(streams.map(({ sessionId }) => sessionId))];
+    const live = await liveSessions(db, tenantId, ids, clock());
+    for (const stream of streams) if (!live.has(stream.sessionId)) stream.end();
   }
 
-  function checkSessions(): Promise<void> {
-    checking = checking.then(endSignedOut).catch(complain);
+  function checkSessions(tenantIds: Iterable<string>): Promise<void> {
+    for (const tenantId of tenantIds) {
+      checking = checking.then(() => endSignedOut(tenantId)).catch(complain);
+    }
     return checking;
   }
 
@@ -90,7 +92,7 @@ export function openEvents(deps: BrokerDeps): Events {
     for (const stream of allStreams()) stream.send({ event: 'alive' });
     if (channels.size > 0) listen();
     // Covers for lost notices, which are then late by one beat at most.
-    await checkSessions();
+    await checkSessions(channels.keys());
     wake('');
     await prune();
   }
