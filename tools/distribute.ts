@@ -1,4 +1,3 @@
-import { exitOf, startChild } from './child.ts';
+import { onDatabase } from './database-copy.ts';
 
-const args = ['--disable-warning=ExperimentalWarning', 'api-server/src/distribute.ts'];
-process.exitCode = await exitOf(startChild(process.execPath, args));
+process.exitCode = await onDatabase('distribute.ts');

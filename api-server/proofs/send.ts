@@ -11,3 +11,21 @@ export function addressOf(
   );
   return query ? `${path_}?${new URLSearchParams(query)}` : path_;
 }
+
+/** A request's method, headers and body, sent with these headers of a caller. */
+export function initOf(
+  { method }: Operation,
+  { body, headers }: CallRequest,
+  ofCaller: Record<string, string>,
+): RequestInit {
+  const isForm = body instanceof FormData;
+  return {
+    method: method.toUpperCase(),
+    headers: {
+      ...ofCaller,
+      ...(body && !isForm ? { 'Content-Type': 'application/json' } : {}),
+      ...headers,
+    },
+    ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+  };
+}

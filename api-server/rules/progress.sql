@@ -25,19 +25,20 @@ CREATE OR REPLACE TRIGGER move_deadline BEFORE UPDATE OF date ON shootline.booki
   EXECUTE FUNCTION shootline.move_deadline();
 
 CREATE OR REPLACE FUNCTION shootline.show_progress() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  approved timestamptz := CASE WHEN NEW.to_state = 'active' THEN NEW.at END;
+  staffed timestamptz := CASE WHEN NEW.to_state = 'assigned' THEN NEW.at END;
 BEGIN
   UPDATE shootline.booking
-    SET approved_at = least(approved_at, CASE WHEN NEW.to_state = 'active' THEN NEW.at END),
-        staffed_at = least(staffed_at, CASE WHEN NEW.to_state = 'assigned' THEN NEW.at END),
+    SET approved_at = least(approved_at, approved), staffed_at = least(staffed_at, staffed),
         state_at_deadline = shootline.state_at_deadline(tenant_id, id, date)
     WHERE tenant_id = NEW.tenant_id AND id = NEW.booking_id
-      AND (approved_at, staffed_at, state_at_deadline) IS DISTINCT FROM (
-        least(approved_at, CASE WHEN NEW.to_state = 'active' THEN NEW.at END),
-        least(staffed_at, CASE WHEN NEW.to_state = 'assigned' THEN NEW.at END),
-        shootline.state_at_deadline(tenant_id, id, date));
+      AND (approved_at, staffed_at, state_at_deadline) IS DISTINCT FROM
+        (least(approved_at, approved), least(staffed_at, staffed),
+          shootline.state_at_deadline(tenant_id, id, date));
   RETURN NULL;
 END $$;
 
--- For each row, as a join with all new rows is planned by what it is assumed to find.
+-- Row by row, as the planner misjudges a join with the table of new rows.
 CREATE OR REPLACE TRIGGER show_progress AFTER INSERT ON shootline.state_log
   FOR EACH ROW EXECUTE FUNCTION shootline.show_progress();

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { openDatabase } from './platform/db/open.ts';
-import { type Env, readEnv } from './env.ts';
+import { onLost, placeOf, runCommand } from './command.ts';
+import { readEnv } from './env.ts';
 import { storageAt } from './platform/files/files.settings.ts';
 import { markOf } from './platform/files/storage-of-database.ts';
-import { describeError } from './platform/log/logger.ts';
 import { ownVersion } from './platform/process/own-version.ts';
 import { StartError } from './platform/process/start-error.ts';
 import type { Manifest } from './platform/backup/manifest.ts';
@@ -16,13 +16,6 @@ import { writeBackup } from './platform/backup/write-backup.ts';
 
 // Usage: node src/backup.ts backup FILE | restore FILE [--replace]. Works on the database that a server
 // with the same variables would serve.
-
-const onLost = (error: Error) =>
-  console.error(`The connection to the database was lost: ${error.message}`);
-
-/** The database without a pooler, whose limits are not for work that takes long. */
-const placeOf = ({ dataDir, database }: Env) =>
-  ({ dataDir, database: { url: database.directUrl }, reset: false }) as const;
 
 function contents({ tables, files }: Manifest): string {
   const records = tables.reduce((sum, { rows }) => sum + rows, 0);
@@ -88,13 +81,4 @@ async function run(): Promise<string> {
   );
 }
 
-run().then(
-  (sentence) => {
-    console.log(sentence);
-    process.exit(0);
-  },
-  (error: unknown) => {
-    console.error(error instanceof StartError ? error.message : describeError(error).error);
-    process.exit(1);
-  },
-);
+await runCommand(run);

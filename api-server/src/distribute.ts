@@ -1,21 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { spreadingStatements } from './domain/schema/distribution.ts';
+import { onLost, placeOf, runCommand } from './command.ts';
 import { readEnv } from './env.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { rowsOf } from './platform/db/rows.ts';
-import { describeError } from './platform/log/logger.ts';
 import { StartError } from './platform/process/start-error.ts';
 import { rules } from './rules.ts';
 
-// Usage: node src/distribute.ts. Spreads the workspaces of DATABASE_URL, the coordinator of a Citus cluster,
-// over its machines, once, after its machines were added.
-
-const onLost = (error: Error) =>
-  console.error(`The connection to the database was lost: ${error.message}`);
+// Usage: node src/distribute.ts. Run once, after adding the machines: spreads the workspaces over the Citus
+// cluster whose coordinator is DATABASE_URL.
 
 async function distribute(): Promise<string> {
-  const env = readEnv(process.env, []);
-  const connection = await openDatabase({ ...env, reset: false, alone: true, rules }, onLost);
+  const [unknown] = process.argv.slice(2);
+  if (unknown !== undefined) {
+    throw new StartError(`There is no option ${unknown}. Usage: npm run distribute`);
+  }
+  const place = placeOf(readEnv(process.env, []));
+  const connection = await openDatabase({ ...place, alone: true, rules }, onLost);
   try {
     const [citus] = rowsOf(
       await connection.db.execute(sql`select from pg_extension where extname = 'citus'`),
@@ -31,13 +32,4 @@ async function distribute(): Promise<string> {
   }
 }
 
-distribute().then(
-  (sentence) => {
-    console.log(sentence);
-    process.exit(0);
-  },
-  (error: unknown) => {
-    console.error(error instanceof StartError ? error.message : describeError(error).error);
-    process.exit(1);
-  },
-);
+await runCommand(distribute);

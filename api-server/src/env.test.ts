@@ -60,7 +60,7 @@ describe('the configuration', () => {
     assert.equal(readEnv({ MIGRATE: 'false' }, []).migrate, false);
     assert.throws(() => readEnv({ MIGRATE: 'false' }, ['--reset']), {
       name: 'StartError',
-      message: /^--reset makes the tables anew, which MIGRATE=false forbids\.$/,
+      message: /^--reset creates the tables again, which MIGRATE=false forbids\.$/,
     });
   });
 

@@ -101,7 +101,7 @@ function metricsToken(token: string | undefined): string | undefined {
 
 function readMigrate(byVariable: boolean, argv: string[]): boolean {
   if (byVariable || !argv.includes('--reset')) return byVariable;
-  throw new StartError('--reset makes the tables anew, which MIGRATE=false forbids.');
+  throw new StartError('--reset creates the tables again, which MIGRATE=false forbids.');
 }
 
 const flags = ['--reset', '--demo', '--no-demo'];

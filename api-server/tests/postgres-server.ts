@@ -45,7 +45,7 @@ async function account(): Promise<Account> {
 }
 
 type Tls = Certificate & {
-  /** Whose certificates of clients the server accepts. */
+  /** The authority of the client certificates that the server accepts. */
   authority?: Certificate;
 };
 

@@ -8,7 +8,7 @@ import { type Started, serverProcesses, signInAt } from '../../api-server/tests/
 import { createTestWorkspace } from '../../api-server/tests/workspace.ts';
 import { findNginx } from '../../tools/test/nginx.ts';
 import { cpuSecondsOfTree } from './cpu-of-tree.ts';
-import { startDatabases } from './database.ts';
+import { postmasterOf, startDatabases } from './database.ts';
 import { median } from './median.ts';
 
 // node bench/src/api-processes.ts [bookings]: requests a second that one, two and three API processes answer
@@ -33,11 +33,7 @@ async function main(nginx: string): Promise<void> {
   await connection.close();
   const url = databases.urlOf?.('processes') ?? '';
   await ask(url, 'vacuum analyze');
-  const [row] = await ask<{ pid: number }>(
-    url,
-    `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid`,
-  );
-  const postmaster = row?.pid ?? 0;
+  const postmaster = await postmasterOf(url);
 
   const processes = await serverProcesses();
   const started: Started[] = [];

@@ -8,11 +8,11 @@ import { createProofWorkspace } from '../../api-server/proofs/fixtures/proof-wor
 import type { Call } from '../../api-server/proofs/matrix/call.ts';
 import { callsOf } from '../../api-server/proofs/matrix/calls.ts';
 import { statusFor } from '../../api-server/proofs/matrix/rule.ts';
-import { addressOf } from '../../api-server/proofs/send.ts';
+import { addressOf, initOf } from '../../api-server/proofs/send.ts';
 import { states } from '../../api-server/tests/decisions.ts';
-import { startDatabases } from './database.ts';
+import { cpuSecondsOfTree } from './cpu-of-tree.ts';
+import { postmasterOf, startDatabases } from './database.ts';
 import { median } from './median.ts';
-import { cpuMsOf } from './processes.ts';
 import { recordStatements } from './statements.ts';
 
 // node bench/src/calls.ts [operation...]: statements, round trips to the database, processor time and
@@ -25,7 +25,9 @@ const isFrame = (text: string) => /^(begin|commit|select set_config\('role')/i.t
 
 const databases = await startDatabases('postgres');
 await (await databases.open('calls')).close();
-const connection = await openPostgres(databases.urlOf?.('calls') ?? '', { poolSize: 4 });
+const url = databases.urlOf?.('calls') ?? '';
+const postmaster = await postmasterOf(url);
+const connection = await openPostgres(url, { poolSize: 4 });
 const api = await startProofApi({}, connection);
 const workspace = await createProofWorkspace(api);
 
@@ -63,23 +65,12 @@ async function measured(operation: Operation, call: Call) {
   const fixtures = await workspace.bookings(Array.from({ length: rounds + 1 }, () => spec));
   for (const [round, fixture] of fixtures.entries()) {
     const request = await call.request({ fixture, workspace, actor });
-    const isForm = request.body instanceof FormData;
-    const init = {
-      method: operation.method.toUpperCase(),
-      headers: {
-        ...(await workspace.authorization(actor)),
-        ...(request.body && !isForm ? { 'Content-Type': 'application/json' } : {}),
-        ...request.headers,
-      },
-      ...(request.body
-        ? { body: isForm ? (request.body as FormData) : JSON.stringify(request.body) }
-        : {}),
-    };
+    const init = initOf(operation, request, await workspace.authorization(actor));
     const logBefore = await logBytes();
     const before = {
       at: performance.now(),
       own: process.cpuUsage(),
-      database: cpuMsOf('postgres'),
+      database: cpuSecondsOfTree(postmaster),
     };
     let response = new Response();
     const statements = await recordStatements(async () => {
@@ -98,7 +89,7 @@ async function measured(operation: Operation, call: Call) {
     const own = process.cpuUsage(before.own);
     times.ms.push(performance.now() - before.at);
     times.api.push((own.user + own.system) / 1000);
-    times.database.push(cpuMsOf('postgres') - before.database);
+    times.database.push(1000 * (cpuSecondsOfTree(postmaster) - before.database));
     times.log.push(((await logBytes()) - logBefore) / 1024);
     taken.roundTrips = statements.length;
     taken.statements = statements.filter(({ text }) => !isFrame(text)).length;

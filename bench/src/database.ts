@@ -7,6 +7,7 @@ import {
   openPostgres,
 } from '../../api-server/src/platform/db/client.ts';
 import { rules } from '../../api-server/src/rules.ts';
+import { ask } from '../../api-server/proofs/machines/postmaster.ts';
 import { onServer } from '../../api-server/tests/database.ts';
 import { startPostgres } from '../../api-server/tests/postgres-server.ts';
 
@@ -38,4 +39,13 @@ export async function startDatabases(engine: string): Promise<Databases> {
     urlOf,
     stop: () => server.stop(),
   };
+}
+
+/** The id of the main process of a PostgreSQL on this machine. */
+export async function postmasterOf(url: string): Promise<number> {
+  const [row] = await ask<{ pid: number }>(
+    url,
+    `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid`,
+  );
+  return row?.pid ?? 0;
 }

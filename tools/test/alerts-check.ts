@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../apps.ts';
-import { installFromDebian } from './debian.ts';
+import { hasInstalled } from './debian.ts';
 
 // Checks the alerts and the dashboard's queries in `deploy` with Prometheus's own parser. A test of the
 // server checks that it has their metrics.
@@ -30,8 +30,7 @@ function queriesAsRules(folder: string): string {
   return file;
 }
 
-if (!existsSync(promtool)) installFromDebian('Prometheus', ['prometheus']);
-if (existsSync(promtool)) {
+if (hasInstalled('Prometheus', ['prometheus'], [promtool])) {
   const folder = mkdtempSync(join(tmpdir(), 'shootline-alerts-'));
   try {
     const files = [alerts, queriesAsRules(folder)];

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { installFromDebian } from './debian.ts';
+import { hasInstalled } from './debian.ts';
 
 const programs = ['/usr/bin/ceph-mon', '/usr/bin/ceph-osd', '/usr/bin/radosgw'];
 
@@ -7,7 +7,5 @@ const programs = ['/usr/bin/ceph-mon', '/usr/bin/ceph-osd', '/usr/bin/radosgw'];
 export const hasCeph = (): boolean => programs.every((program) => existsSync(program));
 
 /** Installs Ceph if it is missing; returns whether it is installed now. */
-export function installCeph(): boolean {
-  if (!hasCeph()) installFromDebian('Ceph', ['ceph-mon', 'ceph-osd', 'radosgw']);
-  return hasCeph();
-}
+export const installCeph = (): boolean =>
+  hasInstalled('Ceph', ['ceph-mon', 'ceph-osd', 'radosgw'], programs);

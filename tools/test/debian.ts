@@ -10,3 +10,14 @@ export function installFromDebian(title: string, packages: readonly string[]): v
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
 }
+
+/** Whether all these files are there, after installing the packages if one is missing. */
+export function hasInstalled(
+  title: string,
+  packages: readonly string[],
+  files: readonly string[],
+): boolean {
+  const areThere = () => files.every((file) => existsSync(file));
+  if (!areThere()) installFromDebian(title, packages);
+  return areThere();
+}

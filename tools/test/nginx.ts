@@ -1,12 +1,9 @@
-import { existsSync } from 'node:fs';
-import { installFromDebian } from './debian.ts';
+import { hasInstalled } from './debian.ts';
 
 const program = '/usr/sbin/nginx';
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
-const isThere = () => existsSync(program) && existsSync(brotli);
+const packages = ['nginx-light', 'libnginx-mod-http-brotli-static'];
 
 /** The path of an nginx with the brotli module, installed if missing; undefined if that fails. */
-export function findNginx(): string | undefined {
-  if (!isThere()) installFromDebian('nginx', ['nginx-light', 'libnginx-mod-http-brotli-static']);
-  return isThere() ? program : undefined;
-}
+export const findNginx = (): string | undefined =>
+  hasInstalled('nginx', packages, [program, brotli]) ? program : undefined;

@@ -1,10 +1,5 @@
-import { existsSync } from 'node:fs';
-import { installFromDebian } from './debian.ts';
-
-const program = '/usr/sbin/pgbouncer';
+import { hasInstalled } from './debian.ts';
 
 /** Installs pgBouncer if it is missing; returns whether it is installed now. */
-export function installPgBouncer(): boolean {
-  if (!existsSync(program)) installFromDebian('pgBouncer', ['pgbouncer']);
-  return existsSync(program);
-}
+export const installPgBouncer = (): boolean =>
+  hasInstalled('pgBouncer', ['pgbouncer'], ['/usr/sbin/pgbouncer']);

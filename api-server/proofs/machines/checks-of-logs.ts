@@ -1,7 +1,7 @@
 import { type Part, periodAt } from './calls.ts';
 import type { Check, Evidence } from './checks.ts';
 
-/** What a process may complain about while a part is away. */
+/** Complaints that are expected of a process while a part is away. */
 const expected: { pattern: RegExp; away: Part[] }[] = [
   { pattern: /"event":"database (connection lost|away)"/, away: ['database'] },
   { pattern: /"event":"(events|events cannot be read|jobs cannot be read)"/, away: ['database'] },

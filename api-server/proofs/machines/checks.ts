@@ -13,7 +13,7 @@ export type Evidence = {
   users: User[];
 };
 
-/** What a check counted, such as `12 comments`, and what is wrong. */
+/** The count of a check, such as `12 comments`, and its faults. */
 export type Finding = { counted: string; wrong: string[] };
 
 /** A condition that must hold at the end. */

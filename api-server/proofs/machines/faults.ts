@@ -19,7 +19,7 @@ const kill = (index: number): Fault => ({
   cause: async ({ apis }) => apis[index]?.end('SIGKILL'),
 });
 
-/** What happens, in this order. */
+/** The faults, in the order in which they happen. */
 const faults: Fault[] = [
   {
     // First, as another worker takes a job over only when the lease of the dead one has expired.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What the server has acknowledged, each exactly as the user was told. */
+/** The acknowledged writes, each exactly as the user was told. */
 export type Ledger = {
   created: { booking: string; title: string }[];
   /** The version and state of a booking after a change. */

@@ -15,7 +15,7 @@ export type Member = {
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
   /** Ends it for good; returns its exit code. */
   stop(): Promise<number | null>;
-  /** What all of its processes have written as errors, line by line. */
+  /** The error lines of all its processes. */
   errors(): string[];
   /** The exit codes of processes that were asked to end. */
   exits: (number | null)[];

@@ -17,7 +17,7 @@ export type Heard = { at: number; booking: string; position: bigint };
 export type Screen = {
   /** All changes told, as they arrived. */
   heard: Heard[];
-  /** When everything was loaded anew, as the server could not tell what was missed. */
+  /** When everything was loaded again, as the server could not tell what was missed. */
   resets: number[];
   /** When the stream was first ready, and from which position on it tells everything. */
   since: Promise<bigint>;

@@ -14,7 +14,7 @@ const bookings = get('/booking/list-bookings');
 const reading = [bookings, look, get('/actions'), get('/list/bookings/views')];
 const talking = [write, fetchFile];
 
-/** What users of a role do, all equally often. */
+/** The tasks of a role's users, all equally often. */
 const tasks: Record<string, Task[]> = {
   admin: [...reading, ...talking, get('/mails'), order, order, addFile, approve],
   reviewer: [...reading, ...talking, approve, approve, approve, edit],
@@ -37,7 +37,7 @@ const tasksOf = (role: RoleName): Task[] => tasks[role] ?? ofClients;
 const shortestLook = 2;
 const longestLook = 10;
 
-/** A screen reads its list anew at most this often, in milliseconds. */
+/** Milliseconds between two reads of a screen's list, at least. */
 const listEveryMs = 10_000;
 
 export type User = {
@@ -48,7 +48,7 @@ export type User = {
   work(isOver: () => boolean): Promise<void>;
 };
 
-/** Signs a user in and opens a screen, which reads anew what has changed. */
+/** Signs a user in and opens a screen, which reads again what has changed. */
 export async function openUser(
   address: string,
   house: House,

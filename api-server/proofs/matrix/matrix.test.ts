@@ -5,7 +5,7 @@ import { states } from '../../tests/decisions.ts';
 import { readEvents } from '../../tests/event-listener.ts';
 import type { TestApi } from '../../tests/test-api.ts';
 import { isWhole } from '../rounds.ts';
-import { addressOf } from '../send.ts';
+import { addressOf, initOf } from '../send.ts';
 import { type ActorName, actorNames } from '../fixtures/actors.ts';
 import { canaries } from '../fixtures/canaries.ts';
 import type { BookingFixture, BookingSpec } from '../fixtures/booking-fixture.ts';
@@ -86,18 +86,8 @@ describe('the rights of decisions §1 and §2', () => {
   async function ask(operation: Operation, call: Call, cell: Cell, fixture: BookingFixture) {
     const { actor } = cell;
     const request = await call.request({ fixture, workspace, actor });
-    const isForm = request.body instanceof FormData;
-    const response = await api.app.request(`/api${addressOf(operation, request)}`, {
-      method: operation.method.toUpperCase(),
-      headers: {
-        ...(await workspace.authorization(actor)),
-        ...(request.body && !isForm ? { 'Content-Type': 'application/json' } : {}),
-        ...request.headers,
-      },
-      ...(request.body
-        ? { body: isForm ? (request.body as FormData) : JSON.stringify(request.body) }
-        : {}),
-    });
+    const init = initOf(operation, request, await workspace.authorization(actor));
+    const response = await api.app.request(`/api${addressOf(operation, request)}`, init);
     if (call.endsSession) workspace.forgetTokens();
     return { status: response.status, text: await textOf(response) };
   }

@@ -77,7 +77,7 @@ function constraintBreaks(base: Catalogue, now: Catalogue): Break[] {
   ];
 }
 
-/** What a release that knows a schema as `base`, and uses a part of it, cannot do any more. */
+/** The reasons why a release that knows a schema as `base`, and uses a part of it, no longer works. */
 export function breaksOf(base: Catalogue, now: Catalogue, used: Used): Break[] {
   return [...tableBreaks(base, now, used), ...constraintBreaks(base, now)];
 }

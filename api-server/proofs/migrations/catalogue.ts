@@ -16,7 +16,7 @@ export type Constraint = {
   isUnique: boolean;
 };
 
-/** What tables ask of those who read and write them. */
+/** The demands of tables on those who read and write them. */
 export type Catalogue = {
   /** By table and column. */
   tables: Map<string, Map<string, Column>>;

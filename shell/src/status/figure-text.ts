@@ -1,4 +1,5 @@
-import { numberText, dateLocale } from '@shootline/shared-api';
+import { countCap, dateLocale, numberText } from '@shootline/shared-api';
+
 /** A time of day with seconds, in an IANA zone. */
 export function clockText(at: number, zone: string): string {
   return new Intl.DateTimeFormat(dateLocale(), {
@@ -20,8 +21,6 @@ export function bytesText(bytes: number): string {
   return `${power === 0 ? value : value.toFixed(1)} ${units[power]}`;
 }
 
-const cap = 10_000;
-
 /** A number that the API counts up to a cap: '10,000+' beyond it. */
 export const countText = (count: number) =>
-  `${numberText(Math.min(count, cap))}${count > cap ? '+' : ''}`;
+  `${numberText(Math.min(count, countCap))}${count > countCap ? '+' : ''}`;

@@ -57,7 +57,7 @@ function changesFor(rows: EventRow[], { facts, listeners }: Digest, userId: stri
   return changes.values();
 }
 
-/** The seconds since the commit of each event that streams without a backlog are waiting for. */
+/** The seconds since the commit of each event for streams that have caught up. */
 function delaysOf(streams: Stream[], { ends, batches }: Digest): number[] {
   const positions = new Set(streams.filter((one) => one.isReady).map(({ position }) => position));
   const rows = [...positions].flatMap((position) => batches.get(position ?? -1n) ?? []);

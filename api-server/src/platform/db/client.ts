@@ -11,7 +11,7 @@ import { type Listen, listenOn } from './listen.ts';
 import { checkPrepared, prepare } from './migrate.ts';
 import type { Tell } from './migration-steps.ts';
 import type { OnStatement } from './observe-statements.ts';
-import { type Deadlines, openPool } from './pool.ts';
+import { type Deadlines, endPool, openPool } from './pool.ts';
 import type { Rules } from './rules.ts';
 
 export type Connection = {
@@ -120,9 +120,6 @@ async function underLock<Result>(
   }
 }
 
-/** Milliseconds after which closing gives up on a silent server, so that the process can end. */
-const endMs = 3000;
-
 /**
  * Connects to a PostgreSQL server and brings its database up to date, one process at a time. Replaces lost
  * connections and calls `onLost` once for each.
@@ -162,7 +159,7 @@ export async function openPostgres(
     background,
     exclusively: (work) => underLock(directUrl, onLost, work),
     listen: (channel, onNotice) => listenOn(directUrl, onLost, channel, onNotice),
-    close: () => Promise.race([pool.end(), wait(endMs, undefined, { ref: false })]),
+    close: () => endPool(pool),
     pool: () => ({
       used: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,

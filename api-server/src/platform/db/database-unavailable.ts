@@ -30,6 +30,11 @@ export function* errorsIn(error: unknown): Generator<Details> {
   if (Array.isArray(details.errors)) for (const one of details.errors) yield* errorsIn(one);
 }
 
+/** Whether an error or one of its causes has one of these SQLSTATEs. */
+export function hasCode(error: unknown, ...codes: string[]): boolean {
+  return [...errorsIn(error)].some(({ code }) => codes.includes(String(code)));
+}
+
 /** The driver's message, without any values. */
 export function lossOf(error: unknown): string {
   const last = [...errorsIn(error)].findLast(({ message }) => message !== '');

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { StartError } from '../process/start-error.ts';
+import { hasCode } from './database-unavailable.ts';
 import type { Db } from './db.ts';
 
 /** Milliseconds for one lock, as all traffic on its table waits behind it. */
@@ -8,14 +9,8 @@ const lockMs = 1000;
 const pauseMs = 2000;
 const patienceMs = 600_000;
 
-const lockCodes = new Set(['55P03', '40P01']);
-
 /** Whether a statement gave up waiting for a lock. */
-export function isLockTimeout(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false;
-  const { code, cause } = error as { code?: unknown; cause?: unknown };
-  return (typeof code === 'string' && lockCodes.has(code)) || isLockTimeout(cause);
-}
+export const isLockTimeout = (error: unknown): boolean => hasCode(error, '55P03', '40P01');
 
 /**
  * Returns a function that pauses before the next attempt and calls `onWait` the first time. Throws

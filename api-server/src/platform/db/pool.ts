@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
@@ -67,10 +68,25 @@ function databaseOn(pool: Pool, begun: Begun): Db {
   return db;
 }
 
-/** Limits of the transaction in which they are set. */
-const limits = (ms: number) =>
-  `set local statement_timeout = ${ms}; set local lock_timeout = ${Math.ceil(ms / 2)}; ` +
-  `set local idle_in_transaction_session_timeout = ${ms}`;
+/** Limits of PostgreSQL in milliseconds, for a session or a transaction. */
+const limitsOf = (ms: number) => ({
+  statement_timeout: ms,
+  lock_timeout: Math.ceil(ms / 2),
+  idle_in_transaction_session_timeout: ms,
+});
+
+/** Statements that set the limits of the current transaction. */
+const settingLimits = (ms: number) =>
+  Object.entries(limitsOf(ms))
+    .map(([name, value]) => `set local ${name} = ${value}`)
+    .join('; ');
+
+/** Milliseconds after which closing gives up on a silent server, so that the process can end. */
+const endMs = 3000;
+
+/** Closes a pool, or gives up on a silent server. */
+export const endPool = (pool: Pool): Promise<void> =>
+  Promise.race([pool.end(), wait(endMs, undefined, { ref: false })]);
 
 export type Pooled = { pool: Pool; db: Db; background: Db };
 
@@ -94,12 +110,7 @@ export function openPool(
     connectionTimeoutMillis: 5000,
     ...keepAlive,
     ...(isPooled && pooledClients),
-    ...(deadlines &&
-      !isPooled && {
-        statement_timeout: deadlines.requestMs,
-        lock_timeout: deadlines.requestMs / 2,
-        idle_in_transaction_session_timeout: deadlines.requestMs,
-      }),
+    ...(deadlines && !isPooled && limitsOf(deadlines.requestMs)),
   });
   // Without a listener, losing a connection would end the process.
   pool.on('connect', (client) => client.on('error', once(onLost)));
@@ -115,12 +126,12 @@ export function openPool(
     (ms: number): Begun =>
     async (client) => {
       allow(client, ms);
-      const set = drizzle(client).execute(sql.raw(limits(ms)));
+      const set = drizzle(client).execute(sql.raw(settingLimits(ms)));
       if (!isPooled) await set;
       // Sent together with the next statement, which fails too if this one does.
       else set.catch(() => undefined);
     };
-  if (isPooled) limitStatements(pool, limits(requestMs));
+  if (isPooled) limitStatements(pool, settingLimits(requestMs));
   return {
     pool,
     db: databaseOn(

@@ -27,6 +27,9 @@ export function containsWords(value: SQLWrapper, text: string): SQL | undefined 
   return and(...words.map((word) => containsFolded(value, word)));
 }
 
+/** The id of no row, for statements that are sent also if there is nothing to look for. */
+export const noId = '00000000-0000-0000-0000-000000000000';
+
 /** Whether a row is the one whose id a column of another row of its workspace has. */
 export function onKey(row: { tenantId: PgColumn; id: PgColumn }, key: PgColumn): SQL | undefined {
   const { tenantId } = key.table as unknown as { tenantId: PgColumn };

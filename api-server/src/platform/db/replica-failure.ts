@@ -1,4 +1,4 @@
-import { errorsIn, isLost, isOfDatabase, isUnreachable } from './database-unavailable.ts';
+import { errorsIn, hasCode, isLost, isOfDatabase, isUnreachable } from './database-unavailable.ts';
 
 /**
  * Why a read has failed on a replica: the replica was `lost`, had no time for it or ended it to go on
@@ -14,7 +14,7 @@ export function readFailure(error: unknown): ReadFailure {
   const isHindered = says('due to conflict with recovery') || says('timeout exceeded when trying');
   if (isHindered) return 'hindered';
   // A read that writes; the same code means a lost primary elsewhere.
-  if (errors.some(({ code }) => code === '25006')) return 'wrong';
+  if (hasCode(error, '25006')) return 'wrong';
   if (isLost(error)) return 'lost';
   return isUnreachable(error) ? 'hindered' : 'wrong';
 }

@@ -23,7 +23,7 @@ async function endOf(primary: Db): Promise<bigint | undefined> {
     );
     return row && BigInt(row.at);
   } catch (error) {
-    // Whoever needs the primary reports that it is away.
+    // Its absence is reported by the calls that need it.
     if (isUnreachable(error)) return undefined;
     throw error;
   }

@@ -1,10 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import { type Logger, describeError } from '../log/logger.ts';
 import { lossOf } from './database-unavailable.ts';
 import type { Db } from './db.ts';
-import { type Deadlines, openPool } from './pool.ts';
+import { type Deadlines, endPool, openPool } from './pool.ts';
 import { replicaProbe } from './replica-probe.ts';
 import { readFailure } from './replica-failure.ts';
 import { rowsOf } from './rows.ts';
@@ -13,7 +12,7 @@ import { enterWorkspace } from './workspace-transaction.ts';
 /** Whether reads go to a replica: they do while it is `serving`. */
 export type ReplicaState = 'starting' | 'serving' | 'behind' | 'away';
 
-/** What a reader has written and been told, which they must see. */
+/** The writes and events that a reader knows of and must see. */
 export type Position = {
   tenantId: string;
   sessionId: string;
@@ -81,9 +80,6 @@ type Options = {
   /** Milliseconds by which it may be behind. */
   mostLagMs?: number;
 };
-
-/** Milliseconds after which closing gives up on a silent server. */
-const endMs = 3000;
 
 /** Opens a streaming replica, which may be away. It is measured all the time and used while it serves. */
 export function openReplica({
@@ -197,7 +193,7 @@ export function openReplica({
       measureNow();
       probe.close();
       await watching;
-      await Promise.race([pool.end(), wait(endMs, undefined, { ref: false })]);
+      await endPool(pool);
     },
   };
 }

@@ -1,17 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { Db } from './db.ts';
-import { DatabaseUnavailable, isLost, createBackoff } from './database-unavailable.ts';
+import { DatabaseUnavailable, createBackoff, hasCode, isLost } from './database-unavailable.ts';
 import { tenantRole } from './migrate.ts';
 import { noteWrite } from './own-writes.ts';
 
 const mostAttempts = 3;
 
 /** Whether the database ended the transaction to break a deadlock. */
-function isDeadlock(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return (error as { code?: unknown }).code === '40P01' || isDeadlock(error.cause);
-}
+const isDeadlock = (error: unknown) => hasCode(error, '40P01');
 
 /** The first columns of a transaction's first statement, which limit the others to one workspace. */
 export const enterWorkspace = (tenantId: string): SQL =>

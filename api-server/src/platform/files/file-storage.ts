@@ -71,6 +71,12 @@ export function mailName(name: string): string {
 export const markText =
   'Here are the files of a Shootline database, which knows them by the name of this file.\n';
 
+/** Whether a storage itself has given something at its place this name. */
+export const isOwnName = (name: string): boolean =>
+  isKey(name) ||
+  name.startsWith(`${mailFolder}/`) ||
+  (!name.includes('/') && name.endsWith(markEnding));
+
 /** The reason why a place without the mark is not used, and the way out. */
 export const noMark = (place: string, mark: string): Error =>
   new Error(

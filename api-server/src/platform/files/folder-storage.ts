@@ -2,16 +2,10 @@ import { access, constants, glob, mkdir, open, rename, rm, stat, statfs } from '
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import {
-  type FileStorage,
-  checkedKey,
-  isKey,
-  mailFolder,
-  mailName,
-  markEnding,
-} from './file-storage.ts';
+import { type FileStorage, checkedKey, isKey, isOwnName, mailName } from './file-storage.ts';
 import { isAbsent, openFile } from './open-file.ts';
 import { checkMark, markFolder, unmarkFolder } from './own-folder.ts';
+import { removeOlder } from './remove-older.ts';
 import { StorageUnavailable, orUnavailable } from './storage-unavailable.ts';
 
 const partEnding = '.part';
@@ -67,10 +61,8 @@ export function folderStorage(folder: string, mark?: string): FileStorage {
   async function* everything() {
     for await (const path of glob('**', { cwd: folder, withFileTypes: true })) {
       const name = relative(folder, join(path.parentPath, path.name)).replaceAll(sep, '/');
-      const plain = name.endsWith(partEnding) ? name.slice(0, -partEnding.length) : name;
-      const isMark = !name.includes('/') && name.endsWith(markEnding);
-      const isOwn = isKey(plain) || isMark || name.startsWith(`${mailFolder}/`);
-      if (path.isFile() && isOwn) yield name;
+      const isPart = name.endsWith(partEnding) && isKey(name.slice(0, -partEnding.length));
+      if (path.isFile() && (isPart || isOwnName(name))) yield name;
     }
   }
 
@@ -117,16 +109,7 @@ export function folderStorage(folder: string, mark?: string): FileStorage {
     },
     async sweep(before) {
       await checkFolder();
-      let removed = 0;
-      for await (const name of glob(`**/*${partEnding}`, { cwd: folder })) {
-        const path = join(folder, name);
-        const { mtime } = (await stat(path).catch(() => undefined)) ?? {};
-        // Another server may have removed the file or still be writing it.
-        if (!mtime || mtime >= before) continue;
-        await rm(path, { force: true });
-        removed++;
-      }
-      return removed;
+      return removeOlder(folder, `**/*${partEnding}`, before);
     },
     async clear() {
       for await (const name of everything()) await orUnavailable(rm(join(folder, name)));

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { glob, mkdir, open, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
@@ -32,15 +32,5 @@ export async function withLocalCopy<Result>(
     await file.close().catch(() => undefined);
     // A file left behind is swept later.
     await rm(path, { force: true }).catch(() => undefined);
-  }
-}
-
-/** Removes local copies that a killed process left behind and that were not written to since `before`. */
-export async function sweepLocalCopies(folder: string, before: Date): Promise<void> {
-  for await (const name of glob('*', { cwd: folder })) {
-    const path = join(folder, name);
-    const { mtime } = (await stat(path).catch(() => undefined)) ?? {};
-    // Another process may have removed the file or still be writing it.
-    if (mtime && mtime < before) await rm(path, { force: true });
   }
 }

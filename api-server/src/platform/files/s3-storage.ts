@@ -2,13 +2,14 @@ import {
   type FileStorage,
   checkedKey,
   isKey,
-  mailFolder,
+  isOwnName,
   mailName,
   markEnding,
   markText,
   noMark,
 } from './file-storage.ts';
-import { sweepLocalCopies, withLocalCopy } from './local-copy.ts';
+import { withLocalCopy } from './local-copy.ts';
+import { removeOlder } from './remove-older.ts';
 import { s3Objects } from './s3-objects.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
@@ -107,7 +108,8 @@ export function s3Storage({ bucket, prefix, localFolder }: Place, mark?: string)
       }
     },
     async sweep(before) {
-      await sweepLocalCopies(localFolder, before);
+      // Copies that a killed process left behind.
+      await removeOlder(localFolder, '*', before);
       await checkMark();
       let removed = 0;
       for await (const { name, stored } of objects.list(incoming)) {
@@ -120,9 +122,7 @@ export function s3Storage({ bucket, prefix, localFolder }: Place, mark?: string)
     },
     async clear() {
       for await (const { name } of objects.list('')) {
-        const isMark = !name.includes('/') && name.endsWith(markEnding);
-        const isOther = [incoming, `${mailFolder}/`].some((start) => name.startsWith(start));
-        if (isKey(name) || isMark || isOther) await objects.remove(name);
+        if (isOwnName(name) || name.startsWith(incoming)) await objects.remove(name);
       }
     },
   };

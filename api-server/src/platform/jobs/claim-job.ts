@@ -15,13 +15,14 @@ const mostInOrder = 100;
 /** Milliseconds after which other workspaces join the turns. */
 const turnsMs = 1000;
 
-/** Whether no worker has the job. */
-export function isFree(now: Date): SQL | undefined {
-  return or(isNull(job.leasedUntil), lte(job.leasedUntil, now));
+/** Whether the job of a lane is due, or running. */
+export function isDue(lane: Lane, now: Date): SQL | undefined {
+  return and(eq(job.state, 'waiting'), eq(job.lane, lane), lte(job.runAt, now));
 }
 
-function isDue(lane: Lane, now: Date): SQL | undefined {
-  return and(eq(job.state, 'waiting'), eq(job.lane, lane), lte(job.runAt, now), isFree(now));
+/** Whether the job of a lane is due and no worker has it. */
+export function canRun(lane: Lane, now: Date): SQL | undefined {
+  return and(isDue(lane, now), or(isNull(job.leasedUntil), lte(job.leasedUntil, now)));
 }
 
 /** The workspaces with due jobs, those of the oldest jobs first. */
@@ -29,7 +30,7 @@ async function workspacesWithDue(db: Db, lane: Lane, now: Date): Promise<string[
   const oldest = await db
     .select({ id: job.tenantId })
     .from(job)
-    .where(and(acrossTenants('due_jobs'), isDue(lane, now)))
+    .where(and(acrossTenants('due_jobs'), canRun(lane, now)))
     .orderBy(asc(job.runAt), asc(job.id))
     .limit(mostInOrder);
   const ids = new Set(oldest.map(({ id }) => id));
@@ -37,7 +38,7 @@ async function workspacesWithDue(db: Db, lane: Lane, now: Date): Promise<string[
     // One step in the index for each workspace, however many jobs wait.
     const all = await db.execute(sql`
       select ${tenant.id} as id from ${tenant} cross join lateral (
-        select from ${job} where ${and(eq(job.tenantId, tenant.id), isDue(lane, now))}
+        select from ${job} where ${and(eq(job.tenantId, tenant.id), canRun(lane, now))}
         order by ${job.runAt} limit 1
       ) as due where ${acrossTenants('due_jobs')}`);
     for (const { id } of rowsOf<{ id: string }>(all)) ids.add(id);
@@ -58,7 +59,7 @@ async function claimOf(
   const next = db
     .select({ id: job.id })
     .from(job)
-    .where(and(eq(job.tenantId, tenantId), isDue(lane, now), inArray(job.kind, kinds)))
+    .where(and(eq(job.tenantId, tenantId), canRun(lane, now), inArray(job.kind, kinds)))
     .orderBy(asc(job.runAt), asc(job.id))
     .limit(1)
     .for('update', { skipLocked: true });

@@ -1,10 +1,10 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { acrossTenants } from '../db/across-tenants.ts';
 import type { Db } from '../db/db.ts';
 import { countCap, inBatches } from '../db/query.ts';
 import { job } from '../db/schema.ts';
-import { isFree } from './claim-job.ts';
+import { canRun, isDue } from './claim-job.ts';
 import { type JobKind, type Lane, lanes } from './define-job.ts';
 
 type Timing = {
@@ -70,15 +70,7 @@ export async function oldestDue(db: Db, now: Date): Promise<Date | undefined> {
       const rows = await db
         .select({ runAt: job.runAt })
         .from(job)
-        .where(
-          and(
-            acrossTenants('job_counts'),
-            eq(job.state, 'waiting'),
-            eq(job.lane, lane),
-            lte(job.runAt, now),
-            isFree(now),
-          ),
-        )
+        .where(and(acrossTenants('job_counts'), canRun(lane, now)))
         .orderBy(asc(job.runAt), asc(job.id))
         .limit(1);
       return rows.map(({ runAt }) => runAt);
@@ -93,14 +85,7 @@ export function dueJobs(db: Db, now: Date) {
     db
       .select({ kind: job.kind, runAt: job.runAt })
       .from(job)
-      .where(
-        and(
-          acrossTenants('job_counts'),
-          eq(job.state, 'waiting'),
-          eq(job.lane, lane),
-          lte(job.runAt, now),
-        ),
-      )
+      .where(and(acrossTenants('job_counts'), isDue(lane, now)))
       .orderBy(job.runAt)
       .limit(countCap);
   return unionAll(dueIn('quick'), dueIn('slow'));

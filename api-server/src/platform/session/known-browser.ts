@@ -2,6 +2,7 @@ import { and, eq, gt, lte, or } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Db } from '../db/db.ts';
+import { noId } from '../db/query.ts';
 import { knownBrowser } from '../db/schema.ts';
 import type { Settings } from '../deps.ts';
 import { isSecure, requestAddress } from '../http/request-address.ts';
@@ -21,8 +22,6 @@ function tokenOf(c: Context): string | undefined {
   return token !== undefined && wellFormed.test(token) ? token : undefined;
 }
 
-const nobody = '00000000-0000-0000-0000-000000000000';
-
 /**
  * The source of an attempt to sign in to an account, and whether the account has signed in from there
  * before. Takes equally long if there is no such account. Runs outside any workspace.
@@ -41,8 +40,8 @@ export async function sourceOf(
     .from(knownBrowser)
     .where(
       and(
-        eq(knownBrowser.tenantId, user?.tenantId ?? nobody),
-        eq(knownBrowser.userId, user?.id ?? nobody),
+        eq(knownBrowser.tenantId, user?.tenantId ?? noId),
+        eq(knownBrowser.userId, user?.id ?? noId),
         gt(lastSeen, oldest(now)),
         or(eq(of, hash), eq(at, address)),
       ),

@@ -1,5 +1,6 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
+import { noId } from '../db/query.ts';
 import { passwordTicket, person } from '../db/schema.ts';
 import type { TicketPurpose } from '../db/schema/workspace.ts';
 import { newTenantToken, tenantOf, tokenHash } from './token.ts';
@@ -52,11 +53,9 @@ export async function issuePasswordTicket(
 
 const holder = { tenantId: passwordTicket.tenantId, userId: passwordTicket.userId };
 
-const nowhere = '00000000-0000-0000-0000-000000000000';
-
 const good = (ticket: string, now: Date) =>
   and(
-    eq(passwordTicket.tenantId, tenantOf(ticket) ?? nowhere),
+    eq(passwordTicket.tenantId, tenantOf(ticket) ?? noId),
     eq(passwordTicket.tokenHash, tokenHash(ticket)),
     gt(passwordTicket.expires, now),
   );

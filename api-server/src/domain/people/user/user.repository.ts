@@ -7,9 +7,7 @@ import { takesPart } from '../../../platform/session/access.ts';
 import type { SecondFactorRow } from '../../../platform/session/second-factor.repository.ts';
 import type { Viewer } from '../../../platform/session/viewer.ts';
 import type { UserRow } from '../../schema/people.ts';
-import { onKey } from '../../../platform/db/query.ts';
-
-const nowhere = '00000000-0000-0000-0000-000000000000';
+import { noId, onKey } from '../../../platform/db/query.ts';
 
 /**
  * The workspace and account that a sign-in names, with the password hash and the second factor; undefined
@@ -28,7 +26,7 @@ export async function findAccount(
     .select({ id: tenant.id })
     .from(tenant)
     .where(eq(tenant.alias, alias));
-  const tenantId = workspace?.id ?? nowhere;
+  const tenantId = workspace?.id ?? noId;
   const found = await workspaceTransaction(
     db,
     tenantId,
