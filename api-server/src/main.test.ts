@@ -11,13 +11,9 @@ import { lockDataDir } from './platform/db/data-lock.ts';
 import { listenOnFreePort } from '../tests/listening.ts';
 import { createDatabase, onServer, testEngine } from '../tests/database.ts';
 import { type Started, firstAdmin, serverProcesses, signInAt } from '../tests/server-process.ts';
+import { until } from '../tests/until.ts';
 
 const deep = { recursive: true };
-
-/** Waits until the condition holds; the test's own time limit applies. */
-async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isTrue())) await wait(20);
-}
 
 async function signIn(address: string, who = firstAdmin): Promise<number> {
   return (await signInAt(address, who)).status;

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { createDatabase, testEngine } from '../tests/database.ts';
 import { startMailServer } from '../tests/mail-server.ts';
 import { type Started, firstAdmin, serverProcesses, signInAt } from '../tests/server-process.ts';
+import { until } from '../tests/until.ts';
 
 const isEmbedded = testEngine() === 'pglite';
 
@@ -46,10 +46,6 @@ describe('processes of one role', { skip: isEmbedded && 'they need PostgreSQL' }
   const newestMail = async () =>
     (await rows<MailFacts>('select * from shootline.mail order by created desc limit 1'))[0];
 
-  /** Waits until the condition holds; the test's own time limit applies. */
-  async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
-    while (!(await isTrue())) await wait(20);
-  }
   const untilSent = () => until(async () => (await newestMail())?.state === 'sent');
   /** Lets the leases of all workers pass. */
   const passTime = () => rows('update shootline.job set leased_until = now()');

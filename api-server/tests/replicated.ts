@@ -6,6 +6,7 @@ import { rules } from '../src/rules.ts';
 import { type PostgresReplica, startReplica } from './postgres-replica.ts';
 import { startPostgres } from './postgres-server.ts';
 import { startTestApi } from './test-api.ts';
+import { until } from './until.ts';
 
 const deadlines = { requestMs: 60_000, backgroundMs: 60_000 };
 
@@ -13,11 +14,6 @@ const deadlines = { requestMs: 60_000, backgroundMs: 60_000 };
 const account = 'portal';
 
 const asAccount = (url: string) => url.replace('postgres@', `${account}@`);
-
-/** Resolves when `check` holds, which is asked again and again. */
-export async function until(check: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await check())) await new Promise((resolve) => setTimeout(resolve, 10));
-}
 
 type Options = {
   /** Leads to the replica, by default directly. */

@@ -3,7 +3,7 @@ import { openPostgres } from '../../api-server/src/platform/db/client.ts';
 import { startTestApi } from '../../api-server/tests/test-api.ts';
 import { startDatabases } from './database.ts';
 import { sizesOf } from '../../api-server/tests/fill.ts';
-import { median } from './median.ts';
+import { median, percentile } from './median.ts';
 import { openPlace } from './place.ts';
 import { type Statement, recordStatements } from './statements.ts';
 
@@ -36,10 +36,9 @@ async function load(one: () => Promise<unknown>): Promise<Load> {
   };
   await Promise.all(Array.from({ length: clients }, client));
   const seconds = (performance.now() - begin) / 1000;
-  const sorted = times.toSorted((a, b) => a - b);
   return {
     perSecond: times.length / seconds,
-    p99: sorted[Math.floor(sorted.length * 0.99)] ?? NaN,
+    p99: percentile(times, 0.99),
   };
 }
 

@@ -7,7 +7,7 @@ import { fill, fillAll, sizesOf } from '../../api-server/tests/fill.ts';
 import { startTestApi } from '../../api-server/tests/test-api.ts';
 import { createTestWorkspace } from '../../api-server/tests/workspace.ts';
 import { startDatabases } from './database.ts';
-import { median } from './median.ts';
+import { median, percentile } from './median.ts';
 
 // node bench/src/neighbours.ts [bookings [workspaces]]: the 99th percentile of calls in small workspaces
 // before and after a large one fills up in the same database, and while it is in use; fails if it is more
@@ -84,15 +84,12 @@ async function load(callers: readonly Caller[], perSecond: number): Promise<numb
   return times;
 }
 
-const percentile = (times: number[], part: number) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? NaN;
-
 async function measure(title: string, around: () => Promise<unknown> = () => Promise.resolve()) {
   const found = { median: [] as number[], p99: [] as number[] };
   for (let round = -1; round < rounds; round += 1) {
     const [times] = await Promise.all([load(small, rates.small), around()]);
     if (round < 0) continue;
-    found.median.push(percentile(times, 0.5));
+    found.median.push(median(times));
     found.p99.push(percentile(times, 0.99));
   }
   const p99 = median(found.p99);

@@ -8,12 +8,8 @@ import { parts } from '../../../proofs/matrix/calls/parts.ts';
 import { onServer, testEngine } from '../../../tests/database.ts';
 import { startDatabaseProxy } from '../../../tests/database-proxy.ts';
 import { listening } from '../../../tests/event-listener.ts';
-import {
-  type Replicated,
-  type ReplicatedApi,
-  startReplicated,
-  until,
-} from '../../../tests/replicated.ts';
+import { type Replicated, type ReplicatedApi, startReplicated } from '../../../tests/replicated.ts';
+import { until } from '../../../tests/until.ts';
 import { createTestWorkspace } from '../../../tests/workspace.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { addReplicaGauges } from '../metrics/replica-gauges.ts';

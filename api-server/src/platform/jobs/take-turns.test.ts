@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
 import { job } from '../db/schema.ts';
@@ -8,6 +7,7 @@ import { type JobKind, defineJob, jobKind } from './define-job.ts';
 import { enqueue, enqueueEach } from './job-queue.ts';
 import { runDueJobs, startWorker } from './job-worker.ts';
 import type { Jobs } from './run-job.ts';
+import { until } from '../../../tests/until.ts';
 
 type Payload = { name: string };
 
@@ -38,10 +38,6 @@ describe('the turns of jobs', () => {
   }
   const jobs = () => api.db.select().from(job);
   const events = () => logged.map(({ event }) => event);
-
-  async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
-    while (!(await isTrue())) await wait(5);
-  }
 
   /** Jobs of both lanes that note their names, after what `work` does. */
   function noting(work: (name: string, signal: AbortSignal) => unknown = () => undefined) {
