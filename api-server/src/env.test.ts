@@ -123,7 +123,8 @@ describe('the configuration', () => {
       ['s3://shoots.files/one/two_2', 'one/two_2/'],
       ['s3://shoots.files/one/', 'one/'],
     ] as const) {
-      assert.deepEqual(filesAt(address), { bucket: 'shoots.files', prefix, localFolder });
+      const place = { bucket: 'shoots.files', prefix, localFolder, isDirect: false };
+      assert.deepEqual(filesAt(address), place);
     }
   });
 
@@ -177,6 +178,7 @@ describe('the configuration', () => {
         /^FILES_URL must be a folder or like s3:\/\/bucket\/prefix(?!.*secret@)/,
       ],
     ),
+    [{ FILES_PRESIGNED: 'true' }, /^FILES_PRESIGNED needs a bucket in FILES_URL\.$/],
     [{ PORTAL_DIR: import.meta.dirname }, /^PORTAL_DIR must be .+ no index\.html in .+src\.$/],
     [{ CSP_REPORT_URL: '/reports' }, /^CSP_REPORT_URL must be an address like https:/],
     [{ CSP_REPORT_URL: 'http://x.test' }, /^CSP_REPORT_URL must be .* not "http:\/\/x\.test"\.$/],

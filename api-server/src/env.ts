@@ -135,7 +135,7 @@ export function readEnv(variables: Variables, argv: string[], isTerminal = false
     port,
     host,
     dataDir,
-    files: readFilesEnv({ text }, dataDir),
+    files: readFilesEnv({ text, flag }, dataDir),
     database,
     migrate: readMigrate(flag('MIGRATE', true), argv),
     portalDir: portal,

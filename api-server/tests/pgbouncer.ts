@@ -42,6 +42,8 @@ export async function startPgBouncer(server: string, poolSize = 3): Promise<PgBo
     max_client_conn: 1000,
     // Each test has a database of its own, whose connections the next ones need.
     server_idle_timeout: 2,
+    // Seconds after which it asks a database again that was away; 15 by default.
+    server_login_retry: 1,
   };
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`);
   const { hostname, port: serverPort } = new URL(server);

@@ -9,7 +9,7 @@ import { createTestWorkspace } from '../../api-server/tests/workspace.ts';
 import { findNginx } from '../../tools/test/nginx.ts';
 import { cpuSecondsOfTree } from './cpu-of-tree.ts';
 import { postmasterOf, startDatabases } from './database.ts';
-import { median } from './median.ts';
+import { median } from '../../api-server/tests/percentile.ts';
 
 // node bench/src/api-processes.ts [bookings]: requests a second that one, two and three API processes answer
 // behind nginx, and what they cost the processes and the database.

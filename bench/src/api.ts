@@ -3,7 +3,7 @@ import { openPostgres } from '../../api-server/src/platform/db/client.ts';
 import { startTestApi } from '../../api-server/tests/test-api.ts';
 import { startDatabases } from './database.ts';
 import { sizesOf } from '../../api-server/tests/fill.ts';
-import { median, percentile } from './median.ts';
+import { median, percentile } from '../../api-server/tests/percentile.ts';
 import { openPlace } from './place.ts';
 import { type Statement, recordStatements } from './statements.ts';
 

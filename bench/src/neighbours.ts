@@ -7,7 +7,7 @@ import { fill, fillAll, sizesOf } from '../../api-server/tests/fill.ts';
 import { startTestApi } from '../../api-server/tests/test-api.ts';
 import { createTestWorkspace } from '../../api-server/tests/workspace.ts';
 import { startDatabases } from './database.ts';
-import { median, percentile } from './median.ts';
+import { median, percentile } from '../../api-server/tests/percentile.ts';
 
 // node bench/src/neighbours.ts [bookings [workspaces]]: the 99th percentile of calls in small workspaces
 // before and after a large one fills up in the same database, and while it is in use; fails if it is more

@@ -2,7 +2,7 @@ import { startTestApi } from '../../api-server/tests/test-api.ts';
 import { addManyInvoices } from '../../api-server/tests/many-invoices.ts';
 import { createTestWorkspace } from '../../api-server/tests/workspace.ts';
 import { startDatabases } from './database.ts';
-import { median } from './median.ts';
+import { median } from '../../api-server/tests/percentile.ts';
 
 // node bench/src/updates.ts [postgres|pglite]: compares the cost per row of Update Selection in a request
 // of 2,000 rows with that in one of 200; fails if it is more than twice as high.

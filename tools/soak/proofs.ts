@@ -58,6 +58,12 @@ export const proofs: readonly Proof[] = [
     engines: ['postgres'],
   },
   {
+    name: 'late replica',
+    files: ['proofs/replica/late-replica.soak.test.ts'],
+    rounds: 1000,
+    engines: ['postgres'],
+  },
+  {
     name: 'machines',
     script: 'api-server/proofs/machines/machines.ts',
     // Seconds.

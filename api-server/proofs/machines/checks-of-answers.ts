@@ -60,15 +60,15 @@ export const checksOfAnswers: Check[] = [
     },
   },
   {
-    name: '502 or 504 of the balancer to a read',
+    name: '502 or 504 of the balancer where it may repeat',
     async find({ cluster }) {
       const answers = await cluster.balancer.answers();
       const cut = answers.filter(({ status }) => status === 502 || status === 504);
-      const reads = cut.filter(({ method }) => method === 'GET');
+      const wrong = cut.filter(({ isRepeatable }) => isRepeatable);
       const repeated = answers.filter(({ upstream }) => upstream.includes(',')).length;
       return {
         counted: `${answers.length} answers, ${repeated} after a repetition, ${cut.length} 502 or 504`,
-        wrong: grouped(reads.map(({ status }) => String(status))),
+        wrong: grouped(wrong.map(({ status }) => String(status))),
       };
     },
   },

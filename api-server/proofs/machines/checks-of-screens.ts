@@ -1,3 +1,4 @@
+import { median, percentile } from '../../tests/percentile.ts';
 import { isInternal, roles } from '@shootline/shared-api/contract';
 import type { Period } from './calls.ts';
 import type { Check } from './checks.ts';
@@ -81,12 +82,10 @@ export const checksOfScreens: Check[] = [
           longest = Math.max(longest, delay);
         }
       }
-      const sorted = delays.toSorted((a, b) => a - b);
-      const at = (share: number) => sorted[Math.floor(sorted.length * share)]?.toFixed(0) ?? '–';
       const opened = users.reduce((sum, { screen }) => sum + screen.opened, 0);
       return {
         counted:
-          `${delays.length} changes told after ${at(0.5)} ms (p99 ${at(0.99)}), ` +
+          `${delays.length} changes told after ${median(delays)} ms (p99 ${percentile(delays, 0.99)}), ` +
           `${longest} ms after recovery at most; ${opened} streams`,
         wrong,
       };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { rules } from '../../src/rules.ts';
 import { type Connection, openPostgres } from '../../src/platform/db/client.ts';
+import { type PgBouncer, startPgBouncer } from '../../tests/pgbouncer.ts';
 import { type PostgresReplica, startReplica } from '../../tests/postgres-replica.ts';
 import { startPostgres } from '../../tests/postgres-server.ts';
 import type { FileStorage } from '../../src/platform/files/file-storage.ts';
@@ -23,6 +24,7 @@ export type Cluster = {
   balancer: Balancer;
   primary: Postmaster;
   replica: PostgresReplica;
+  pooler: PgBouncer | undefined;
   place: TestPlace;
   storage: Switch;
   /** The files in it. */
@@ -30,13 +32,22 @@ export type Cluster = {
   stop(): Promise<void>;
 };
 
+export const metricsToken = 'the-token-of-the-proof';
 const apiCount = 3;
+/** Connections of the pooler to the database, fewer than the processes open to it. */
+const poolSize = 20;
 
-/** Starts the machines, each as a process of this one; `fill` fills the database before the server starts. */
-export async function startCluster(
-  nginx: string,
-  fill: (direct: Connection) => Promise<void>,
-): Promise<Cluster> {
+type Options = {
+  /** The program of the balancer. */
+  nginx: string;
+  /** Whether pgBouncer stands before the database. */
+  hasPooler: boolean;
+  /** Fills the database before the server starts. */
+  fill: (direct: Connection) => Promise<void>;
+};
+
+/** Starts the machines, each as a process of this one. */
+export async function startCluster({ nginx, hasPooler, fill }: Options): Promise<Cluster> {
   const server = await startPostgres();
   const databaseUrl = server.url;
   const primary = await postmasterOf(databaseUrl);
@@ -47,16 +58,20 @@ export async function startCluster(
   const direct = await openPostgres(databaseUrl, { poolSize: 2, rules });
   await fill(direct);
   const replica = await startReplica(databaseUrl);
+  const pooler = hasPooler ? await startPgBouncer(databaseUrl, poolSize) : undefined;
   const processes = await serverProcesses();
   const kind = storageKinds().at(-1);
   if (!kind) throw new Error('There is no storage.');
   console.log(`The files are in ${kind.kind}.`);
   const place = await kind.newPlace();
   const env = {
-    DATABASE_URL: databaseUrl,
+    ...(pooler
+      ? { DATABASE_URL: pooler.through(databaseUrl), DATABASE_DIRECT_URL: databaseUrl }
+      : { DATABASE_URL: databaseUrl }),
     DATABASE_READ_URL: replica.url,
     FILES_URL: place.address,
     TRUST_PROXY: 'true',
+    METRICS_TOKEN: metricsToken,
     LOG_LEVEL: 'error',
     LOG_FORMAT: 'json',
     MALLOC_ARENA_MAX: '2',
@@ -85,6 +100,7 @@ export async function startCluster(
     balancer,
     primary,
     replica,
+    pooler,
     place,
     storage: { off: async () => void (restore = await place.takeAway()), on: () => restore() },
     files: await openStorage(direct.background, place.place),
@@ -93,6 +109,7 @@ export async function startCluster(
       await processes.close();
       await kind.close();
       await direct.close();
+      await pooler?.stop();
       await replica.stop();
       await primary.end();
       await server.stop();

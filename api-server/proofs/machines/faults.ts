@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { PgBouncer } from '../../tests/pgbouncer.ts';
 import type { Choices } from '../../tests/random.ts';
 import type { Observed, Part } from './calls.ts';
 import type { Cluster } from './cluster.ts';
@@ -67,6 +68,17 @@ const faults: Fault[] = [
   },
 ];
 
+/** Happens only in a deployment with a pooler. */
+const killPooler = (pooler: PgBouncer): Fault => ({
+  name: 'kill pooler',
+  away: ['database'],
+  async cause() {
+    await pooler.kill();
+    await wait(1000);
+    await pooler.start();
+  },
+});
+
 /** Resolves when every process serves again. */
 async function untilReady({ apis }: Cluster): Promise<void> {
   for (const { address } of apis) {
@@ -90,7 +102,8 @@ export async function causeFaults(
   pace: Pace,
 ): Promise<void> {
   await wait(1000 * pace.before);
-  for (const { name, away, cause } of faults) {
+  const { pooler } = cluster;
+  for (const { name, away, cause } of [...faults, ...(pooler ? [killPooler(pooler)] : [])]) {
     const period = { name, away, begin: Date.now(), end: Number.POSITIVE_INFINITY };
     observed.periods.push(period);
     await cause(cluster, pace);

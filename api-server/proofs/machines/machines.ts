@@ -3,6 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { installCeph } from '../../../tools/test/ceph.ts';
 import { findNginx } from '../../../tools/test/nginx.ts';
+import { installPgBouncer } from '../../../tools/test/pgbouncer.ts';
 import { choicesFrom } from '../../tests/random.ts';
 import { roundsOr, seed } from '../rounds.ts';
 import { nothingObserved } from './calls.ts';
@@ -17,14 +18,17 @@ import { type Pace, causeFaults } from './faults.ts';
 import { type House, createHouse } from './house.ts';
 import { emptyLedger, sizeOf } from './ledger.ts';
 import { ask } from './postmaster.ts';
+import { printReads } from './replica-share.ts';
 import { printFaults, printTable, printTimes } from './report.ts';
 import { openUser } from './users.ts';
 
 // `npm run soak -- machines`: users of two workspaces work while the machines of a deployment die, restart
-// and go away in turn. SOAK_ROUNDS is the number of seconds, SOAK_USERS that of users.
+// and go away in turn. SOAK_ROUNDS is the number of seconds, SOAK_USERS that of users; SOAK_POOLER=true puts
+// pgBouncer before the database.
 
 const seconds = roundsOr(40);
 const users = Number(process.env['SOAK_USERS'] ?? 50);
+const hasPooler = process.env['SOAK_POOLER'] === 'true';
 const isShort = seconds < 120;
 
 const pace: Pace = isShort
@@ -72,10 +76,14 @@ async function judge(evidence: Evidence): Promise<number> {
 async function main(nginx: string): Promise<number> {
   const houses: House[] = [];
   const [ledger, observed] = [emptyLedger(), nothingObserved()];
-  const cluster = await startCluster(nginx, async ({ db }) => {
-    for (const alias of ['north', 'south']) {
-      houses.push(await createHouse(db, alias, Math.ceil(users / 2), isShort ? 3 : 8));
-    }
+  const cluster = await startCluster({
+    nginx,
+    hasPooler,
+    async fill({ db }) {
+      for (const alias of ['north', 'south']) {
+        houses.push(await createHouse(db, alias, Math.ceil(users / 2), isShort ? 3 : 8));
+      }
+    },
   });
   try {
     const { address } = cluster.balancer;
@@ -100,6 +108,7 @@ async function main(nginx: string): Promise<number> {
     await Promise.all(open.map(({ screen }) => screen.leave()));
     printTimes(observed);
     printFaults(observed);
+    await printReads(cluster);
     console.log(
       `\nSeed ${seed}: ${open.length} users, ${observed.calls.length} requests, ` +
         `${sizeOf(ledger)} acknowledged writes, ${observed.pressedAgain} sent again by users, ` +
@@ -114,8 +123,8 @@ async function main(nginx: string): Promise<number> {
 
 if (!installCeph()) console.log('Ceph is missing: the files are in a folder instead of S3.');
 const program = findNginx();
-if (!program) {
-  console.log('nginx is missing and cannot be installed here: the proof is skipped.');
+if (!program || (hasPooler && !installPgBouncer())) {
+  console.log('nginx or pgBouncer cannot be installed here: the proof is skipped.');
   process.exit(0);
 }
 process.exit((await main(program)) === 0 ? 0 : 1);

@@ -1,3 +1,4 @@
+import { median, percentile } from '../../tests/percentile.ts';
 import { type Call, type Observed, periodAt } from './calls.ts';
 
 /** Prints rows in columns; the first one is the head. */
@@ -11,15 +12,11 @@ export function printTable(title: string, rows: string[][]): void {
   }
 }
 
-function at(sorted: number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
-}
-
 /** Median and 99th percentile in milliseconds, and how many. */
 function times(calls: Call[]): string {
-  const sorted = calls.map(({ ms }) => ms).toSorted((a, b) => a - b);
-  if (sorted.length === 0) return '–';
-  return `${at(sorted, 0.5).toFixed(0)}/${at(sorted, 0.99).toFixed(0)} (${sorted.length})`;
+  const each = calls.map(({ ms }) => ms);
+  if (each.length === 0) return '–';
+  return `${median(each).toFixed(0)}/${percentile(each, 0.99).toFixed(0)} (${each.length})`;
 }
 
 const isFailed = ({ status }: Call) => status === 0 || status >= 500;

@@ -5638,6 +5638,17 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /**
+         * @description The file is in a bucket from which browsers download it themselves. The address holds for a
+         *     minute; the token must not be sent there.
+         */
+        FileElsewhere: {
+            headers: {
+                Location?: string;
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description The view. */
         OwnView: {
             headers: {
@@ -8381,6 +8392,7 @@ export interface operations {
                     "application/octet-stream": unknown;
                 };
             };
+            302: components["responses"]["FileElsewhere"];
             401: components["responses"]["NotAuthenticated"];
             404: components["responses"]["NotFound"];
             503: components["responses"]["ServiceUnavailable"];
@@ -11077,6 +11089,7 @@ export interface operations {
                     "application/octet-stream": unknown;
                 };
             };
+            302: components["responses"]["FileElsewhere"];
             401: components["responses"]["NotAuthenticated"];
             404: components["responses"]["NotFound"];
             503: components["responses"]["ServiceUnavailable"];
@@ -11913,6 +11926,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
+            302: components["responses"]["FileElsewhere"];
             401: components["responses"]["NotAuthenticated"];
             404: components["responses"]["NotFound"];
             503: components["responses"]["ServiceUnavailable"];

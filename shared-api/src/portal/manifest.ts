@@ -112,6 +112,8 @@ export interface PortalConfig {
    * Without it the portal is in Australian English.
    */
   locales?: string[];
+  /** Origin of the bucket from which browsers download files themselves, if they do. */
+  files?: string;
   /** Without it no page views are sent. */
   pageViews?: PageViews;
   /** Without it nobody can run another build of a remote. */
@@ -219,6 +221,7 @@ const portalConfig: v.GenericSchema<unknown, PortalConfig> = v.object({
   elsewhere: v.exactOptional(v.array(portalPath)),
   locales: v.exactOptional(v.array(v.pipe(text, v.check(isLocale, 'must be a tag like de-AT')))),
   offline: v.exactOptional(v.boolean()),
+  files: v.exactOptional(origin),
   pageViews: v.exactOptional(v.object({ url: v.pipe(text, v.url()), site: text })),
   overrides: v.exactOptional(v.object({ origins: v.array(origin), roles })),
 });

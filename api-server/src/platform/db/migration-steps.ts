@@ -2,7 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Db } from './db.ts';
 import { dropFunctions, dropTriggers } from './drop-rules.ts';
 import { isLockTimeout, patience } from './lock-waits.ts';
-import { type Migration, ownMigrations, readMigrations } from './migration-files.ts';
+import {
+  type Migration,
+  migrationTimes,
+  ownMigrations,
+  readMigrations,
+} from './migration-files.ts';
 import { rowsOf } from './rows.ts';
 
 /** Progress for the operator. */
@@ -25,6 +30,20 @@ export async function appliedTimes(db: Db): Promise<number[]> {
     ),
   );
   return rows.map(({ at }) => Number(at));
+}
+
+/**
+ * When the migrations of a database were made, how many of this server's it lacks, and how many it has that
+ * this server does not know.
+ */
+export async function migrationsOf(db: Db) {
+  const applied = await appliedTimes(db);
+  const own = migrationTimes();
+  return {
+    applied,
+    missing: own.filter((time) => !applied.includes(time)).length,
+    foreign: applied.filter((time) => !own.includes(time)).length,
+  };
 }
 
 /** The migrations that a database lacks, oldest first. */

@@ -1,7 +1,6 @@
 import type { Logger } from '../log/logger.ts';
 import type { Db } from './db.ts';
-import { migrationTimes } from './migration-files.ts';
-import { appliedTimes } from './migration-steps.ts';
+import { migrationsOf } from './migration-steps.ts';
 import { isNewer } from './rules.ts';
 import { appliedRules } from './schema.ts';
 
@@ -13,10 +12,9 @@ type Reader = { db: Db; logger: Logger; settings: { version: string } };
 const known = new WeakMap<Logger, SchemaState>();
 
 async function readState(db: Db, version: string): Promise<SchemaState> {
-  const applied = await appliedTimes(db);
-  const own = migrationTimes();
-  if (own.some((time) => !applied.includes(time))) return 'older';
-  if (applied.some((time) => !own.includes(time))) return 'newer';
+  const { missing, foreign } = await migrationsOf(db);
+  if (missing > 0) return 'older';
+  if (foreign > 0) return 'newer';
   const [rules] = await db.select({ version: appliedRules.version }).from(appliedRules);
   return rules && isNewer(rules.version, version) ? 'newer' : 'current';
 }

@@ -22,24 +22,26 @@ export async function checkStored(files: FileStorage, storageKey: string): Promi
 }
 
 /**
- * Answers with the content of a stored file, always as a download. Throws 404 when the storage has lost
- * it.
+ * Answers with the content of a stored file, always as a download, or with its address in the storage.
+ * Throws 404 when the storage has lost it.
  */
 export async function downloadOf(
   c: Context,
   files: FileStorage,
   file: { name: string; storageKey: string; type?: string },
 ): Promise<Response> {
-  const content = await files.open(file.storageKey);
-  if (!content) throw missing();
   const headers = {
     // Files made here have their own type; uploads get an opaque one, so they never run in the portal's
     // origin.
     'Content-Type': file.type ?? 'application/octet-stream',
     'Content-Disposition': disposition(file.name),
-    'Content-Length': String(content.size),
   };
-  if (c.req.raw.method !== 'HEAD') return c.body(content.stream, 200, headers);
+  const isHead = c.req.raw.method === 'HEAD';
+  if (files.linkTo && !isHead) return c.redirect(await files.linkTo(file.storageKey, headers));
+  const content = await files.open(file.storageKey);
+  if (!content) throw missing();
+  const withLength = { ...headers, 'Content-Length': String(content.size) };
+  if (!isHead) return c.body(content.stream, 200, withLength);
   await content.stream.cancel();
-  return c.body(null, 200, headers);
+  return c.body(null, 200, withLength);
 }

@@ -1,5 +1,8 @@
 import type { OpenFile } from './open-file.ts';
 
+/** Headers with which content is downloaded. */
+export type DownloadHeaders = { 'Content-Type': string; 'Content-Disposition': string };
+
 /**
  * Stores the content of files; names, owners and keys are in the database. Several processes may use the
  * same storage. Throws StorageUnavailable if it cannot read, store or remove content.
@@ -28,6 +31,11 @@ export type FileStorage = {
   has(key: string): Promise<boolean>;
   /** The content and its length in bytes; undefined if nothing is kept under the key. */
   open(key: string): Promise<OpenFile | undefined>;
+  /**
+   * The address from which anybody may read the content for a minute, whether it exists or not. Undefined
+   * unless downloads come from the storage itself.
+   */
+  linkTo?: ((key: string, headers: DownloadHeaders) => Promise<string>) | undefined;
   /** Stores a mail for operators as `outbox/<name>`, which is no key. */
   putMail(name: string, content: Uint8Array): Promise<void>;
   /**

@@ -3,11 +3,17 @@ import { StartError } from '../process/start-error.ts';
 import type { FileStorage } from './file-storage.ts';
 import { folderStorage } from './folder-storage.ts';
 
-/** The place of files: a folder, or objects below a prefix of a bucket that pass through a local folder. */
+/**
+ * The place of files: a folder, or objects below a prefix of a bucket that pass through a local folder.
+ * Browsers download from a bucket itself if `isDirect`.
+ */
 export type FilesPlace =
-  { folder: string } | { bucket: string; prefix: string; localFolder: string };
+  { folder: string } | { bucket: string; prefix: string; localFolder: string; isDirect?: boolean };
 
-type Reader = { text(name: string): string | undefined };
+type Reader = {
+  text(name: string): string | undefined;
+  flag(name: string, byDefault: boolean): boolean;
+};
 
 function bucketOf(address: string): { bucket: string; prefix: string } {
   const [, bucket, path = ''] =
@@ -22,11 +28,14 @@ function bucketOf(address: string): { bucket: string; prefix: string } {
 }
 
 /** The configured place of files, `files` in the data by default. Throws `StartError` if invalid. */
-export function readFilesEnv({ text }: Reader, dataDir: string): FilesPlace {
+export function readFilesEnv({ text, flag }: Reader, dataDir: string): FilesPlace {
   const address = text('FILES_URL');
-  if (address === undefined) return { folder: join(dataDir, 'files') };
-  if (!address.includes('://')) return { folder: resolve(address) };
-  return { ...bucketOf(address), localFolder: join(dataDir, 'incoming') };
+  const isDirect = flag('FILES_PRESIGNED', false);
+  if (address?.includes('://')) {
+    return { ...bucketOf(address), localFolder: join(dataDir, 'incoming'), isDirect };
+  }
+  if (isDirect) throw new StartError('FILES_PRESIGNED needs a bucket in FILES_URL.');
+  return { folder: address === undefined ? join(dataDir, 'files') : resolve(address) };
 }
 
 /** The storage at a place; with a mark, it is used only while the place has that mark. */

@@ -17,21 +17,27 @@ export function folderStorage(folder: string, mark?: string): FileStorage {
     if (ownMark !== undefined) await checkMark(folder, ownMark);
   };
   const pathOf = (key: string) => join(folder, checkedKey(key));
-  /** Undefined for a missing file, but only if the storage folder itself is there. */
-  async function absent(): Promise<undefined> {
+  /** Something of a file; undefined if there is none although the storage folder itself is there. */
+  async function found<Result>(
+    look: () => Promise<Result | undefined>,
+  ): Promise<Result | undefined> {
+    const result = await orUnavailable(look());
+    if (result !== undefined) return result;
     await orUnavailable(stat(folder));
     await checkFolder();
-    return undefined;
+    // Once more, as the folder may have just come back.
+    return orUnavailable(look());
   }
-  async function isKept(key: string): Promise<boolean> {
+  async function statsOf(path: string) {
     try {
-      return (await stat(pathOf(key))).isFile();
+      return await stat(path);
     } catch (error) {
-      if (!isAbsent(error)) throw new StorageUnavailable(error);
-      await absent();
-      return false;
+      if (isAbsent(error)) return undefined;
+      throw error;
     }
   }
+  const isKept = async (key: string) =>
+    (await found(() => statsOf(pathOf(key))))?.isFile() ?? false;
   const partOf = (key: string) => pathOf(key) + partEnding;
 
   async function received<Result>(
@@ -86,7 +92,7 @@ export function folderStorage(folder: string, mark?: string): FileStorage {
       await orUnavailable(rm(partOf(key), { force: true }));
     },
     has: isKept,
-    open: async (key) => (await orUnavailable(openFile(pathOf(key)))) ?? absent(),
+    open: (key) => found(() => openFile(pathOf(key))),
     async claim(newMark) {
       await orUnavailable(markFolder(folder, newMark));
       const before = ownMark;

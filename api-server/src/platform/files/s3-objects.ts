@@ -9,6 +9,8 @@ import {
   S3ServiceException,
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import type { DownloadHeaders } from './file-storage.ts';
 import type { LocalCopy } from './local-copy.ts';
 import { type OpenFile, webStreamOf } from './open-file.ts';
 import { s3Settings } from './s3-settings.ts';
@@ -21,6 +23,8 @@ const answerMs = 5000;
 const idleMs = 30_000;
 /** Milliseconds for sending a file; far less than the hour after which a file that was not kept goes. */
 const sendingMs = 600_000;
+/** Seconds in which a browser begins to read from an address that it was sent to. */
+const linkSeconds = 60;
 /** Sockets; more than users who download at the same time. */
 const maxSockets = 1000;
 const attempts = 3;
@@ -142,6 +146,17 @@ export function s3Objects(bucket: string, prefix: string) {
       // Listened to before it is read; the reader gets the error then.
       content.on('error', () => undefined);
       return { stream: webStreamOf(content), size: answer.ContentLength ?? 0 };
+    },
+
+    /** The address from which anybody may read an object for a minute. */
+    async link(name: string, headers: DownloadHeaders): Promise<string> {
+      const command = new GetObjectCommand({
+        ...at(name),
+        ResponseContentType: headers['Content-Type'],
+        ResponseContentDisposition: headers['Content-Disposition'],
+        ResponseCacheControl: 'no-store',
+      });
+      return told(answerMs, () => getSignedUrl(client, command, { expiresIn: linkSeconds }));
     },
 
     /** Removes an object; a missing one is no error. */

@@ -16,13 +16,17 @@ import { StorageUnavailable } from './storage-unavailable.ts';
 /** Holds an empty object for each file that was received and not kept yet. */
 const incoming = '.incoming/';
 
-type Place = { bucket: string; prefix: string; localFolder: string };
+type Place = { bucket: string; prefix: string; localFolder: string; isDirect?: boolean };
 
 /**
  * Keeps files in a bucket, below a prefix; with a mark, only while the place has that mark. Content passes
- * through a local folder, as a bucket needs its length first.
+ * through a local folder, as a bucket needs its length first. Downloads come from the bucket itself if
+ * `isDirect`.
  */
-export function s3Storage({ bucket, prefix, localFolder }: Place, mark?: string): FileStorage {
+export function s3Storage(
+  { bucket, prefix, localFolder, isDirect = false }: Place,
+  mark?: string,
+): FileStorage {
   const objects = s3Objects(bucket, prefix);
   const place = `s3://${bucket}/${prefix}`.replace(/\/$/, '');
   const incomingOf = (key: string) => incoming + checkedKey(key);
@@ -84,6 +88,7 @@ export function s3Storage({ bucket, prefix, localFolder }: Place, mark?: string)
       if (!file) await checkMark();
       return file;
     },
+    linkTo: isDirect ? (key, headers) => objects.link(checkedKey(key), headers) : undefined,
     async putMail(name, content) {
       await checkMark();
       await objects.put(mailName(name), content);

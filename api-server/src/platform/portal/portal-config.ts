@@ -8,6 +8,7 @@ type Published = { url?: unknown; tags?: unknown } | null;
 type PortalJson = {
   api?: unknown;
   remotes?: unknown;
+  files?: unknown;
   pageViews?: { url?: unknown };
   overrides?: { origins?: unknown };
 };
@@ -26,10 +27,15 @@ function originsOf(published: unknown): string[] {
 }
 
 function read(text: string): PortalOrigins {
-  const { api, remotes, pageViews, overrides } = JSON.parse(text) as PortalJson;
+  const { api, remotes, files, pageViews, overrides } = JSON.parse(text) as PortalJson;
   const builds = Array.isArray(overrides?.origins) ? overrides.origins.flatMap(originOf) : [];
   const scripts = [...new Set([...originsOf(remotes), ...builds])];
-  const connections = [...scripts, ...originOf(api), ...originOf(pageViews?.url)];
+  const connections = [
+    ...scripts,
+    ...originOf(api),
+    ...originOf(files),
+    ...originOf(pageViews?.url),
+  ];
   return { scripts, connections: [...new Set(connections)] };
 }
 

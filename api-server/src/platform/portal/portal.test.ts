@@ -145,6 +145,7 @@ describe('the portal', () => {
       'portal.json',
       JSON.stringify({
         api: 'https://api.test/api',
+        files: 'https://bucket.test',
         pageViews: { url: 'https://stats.test/matomo.php', site: '7' },
         remotes: [
           {
@@ -165,7 +166,7 @@ describe('the portal', () => {
     );
     assert.match(
       await policy(),
-      /connect-src 'self' https:\/\/next\.test https:\/\/cdn\.test:8443 https:\/\/builds\.test https:\/\/api\.test https:\/\/stats\.test;/,
+      /connect-src 'self' https:\/\/next\.test https:\/\/cdn\.test:8443 https:\/\/builds\.test https:\/\/api\.test https:\/\/bucket\.test https:\/\/stats\.test;/,
     );
     await put('portal.json', '{ half');
     assert.match(await policy(), /cdn\.test/);

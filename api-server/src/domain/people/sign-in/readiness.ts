@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { migrationTimes } from '../../../platform/db/migration-files.ts';
-import { appliedTimes } from '../../../platform/db/migration-steps.ts';
+import { migrationsOf } from '../../../platform/db/migration-steps.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { oldestDue } from '../../../platform/jobs/job-queue.ts';
 import { within } from '../../../platform/process/within.ts';
@@ -13,15 +12,8 @@ const lateMs = 5 * 60_000;
 
 type Part = 'database' | 'migrations' | 'files';
 
-/** When the applied migrations were written, and the number of those that the database lacks. */
-export async function migrationsOf({ db }: Pick<Deps, 'db'>) {
-  const applied = await appliedTimes(db);
-  const missing = migrationTimes().filter((time) => !applied.includes(time)).length;
-  return { applied, missing };
-}
-
-async function checkMigrations(deps: Deps): Promise<void> {
-  const { missing } = await migrationsOf(deps);
+async function checkMigrations({ db }: Deps): Promise<void> {
+  const { missing } = await migrationsOf(db);
   if (missing > 0) throw new Error(`${missing} migrations have not been run.`);
 }
 

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { PutBucketCorsCommand, S3Client } from '@aws-sdk/client-s3';
+import type { ApiErrorBody, Booking, operations } from '@shootline/shared-api/contract';
+import { parts, pdf } from '../../../proofs/matrix/calls/parts.ts';
+import { hasCeph } from '../../../../tools/test/ceph.ts';
+import { openTestDatabase } from '../../../tests/database.ts';
+import { type TestPlace, storageKinds } from '../../../tests/storage-kinds.ts';
+import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
+import { createTestWorkspace } from '../../../tests/workspace.ts';
+import type { FileStorage } from './file-storage.ts';
+import { openStorage } from './storage-of-database.ts';
+
+type AuditPage = operations['listAuditEvents']['responses'][200]['content']['application/json'];
+
+const portal = 'https://portal.test';
+
+describe('with presigned downloads', { skip: !hasCeph() && 'Ceph is missing' }, () => {
+  const kind = storageKinds().at(-1);
+  let api: TestApi;
+  let at: TestPlace;
+  let files: FileStorage;
+  let users: Awaited<ReturnType<Awaited<ReturnType<typeof createTestWorkspace>>['everyone']>>;
+  let booking: Booking;
+  let path: string;
+  before(async () => {
+    assert.ok(kind);
+    at = await kind.newPlace();
+    assert.ok('bucket' in at.place);
+    const connection = await openTestDatabase();
+    files = await openStorage(connection.db, { ...at.place, isDirect: true });
+    api = await startTestApi({}, connection, { logger: { error: () => {} }, files });
+    const workspace = await createTestWorkspace(api.db);
+    users = await workspace.everyone();
+    const of = {
+      state: 'new',
+      clientId: users.client.id,
+      submitterId: users.clientUser.id,
+    } as const;
+    const { id } = await workspace.booking(of);
+    const upload = `/booking/${id}/upload-file`;
+    const form = parts({}, pdf('Übersicht "1".pdf'));
+    booking = (await api.send<Booking>(users.admin, 'POST', upload, form)).body;
+    path = booking.files[0]?.file.replace(/^.*\/api/, '') ?? '';
+    const CORSRules = [
+      { AllowedOrigins: [portal], AllowedMethods: ['GET'], ExposeHeaders: ['Content-Disposition'] },
+    ];
+    await new S3Client({ region: 'us-east-1', forcePathStyle: true }).send(
+      new PutBucketCorsCommand({
+        Bucket: at.place.bucket,
+        CORSConfiguration: { CORSRules },
+      }),
+    );
+  });
+  after(async () => {
+    await api.close();
+    await kind?.close();
+  });
+
+  test('a download leads to the bucket, which needs no token and keeps names and types', async () => {
+    const { status, headers } = await api.ask(users.clientUser, path);
+    assert.deepEqual([status, headers.get('Cache-Control')], [302, 'no-store']);
+    const address = new URL(headers.get('Location') ?? '');
+    assert.equal(address.searchParams.get('X-Amz-Expires'), '60');
+    const content = await fetch(address, { headers: { Origin: portal } });
+    assert.equal(content.status, 200);
+    assert.equal(await content.text(), await pdf('plan.pdf').text());
+    assert.equal(content.headers.get('Content-Type'), 'application/octet-stream');
+    assert.match(
+      content.headers.get('Content-Disposition') ?? '',
+      /^attachment; .*filename\*=UTF-8''%C3%9Cbersicht/,
+    );
+    assert.equal(content.headers.get('Cache-Control'), 'no-store');
+    assert.equal(content.headers.get('Access-Control-Allow-Origin'), portal);
+    assert.equal(content.headers.get('Access-Control-Expose-Headers'), 'Content-Disposition');
+  });
+
+  test('the address opens one file for reading, and for nothing else', async () => {
+    const { headers } = await api.ask(users.admin, path);
+    const location = headers.get('Location') ?? '';
+    for (const [address, method] of [
+      [location.replace(/[0-9a-f](?=\?)/, (digit) => (digit === '0' ? '1' : '0')), 'GET'],
+      [location.replace('X-Amz-Expires=60', 'X-Amz-Expires=6000'), 'GET'],
+      [location.replace('attachment', 'inline'), 'GET'],
+      [location, 'PUT'],
+      [location, 'DELETE'],
+    ] as const) {
+      assert.equal((await fetch(address, { method })).status, 403, `${method} ${address}`);
+    }
+  });
+
+  test('rights and the audit are those of a download through the server', async () => {
+    assert.equal((await api.ask(users.videographer, path)).status, 404);
+    const { results } = await api.get<AuditPage>(users.admin, '/audit?kind=file_downloaded');
+    assert.deepEqual(
+      results.map(({ person, file }) => [person?.uuid, file?.uuid]),
+      [[users.clientUser.id, booking.files[0]?.uuid]],
+    );
+  });
+
+  test('HEAD tells the length without leading away', async () => {
+    const token = await api.tokenOf(users.admin);
+    const init = { method: 'HEAD', headers: { Authorization: `Token ${token}` } };
+    const { status, headers } = await api.request(path, init);
+    const { size } = pdf('plan.pdf');
+    assert.deepEqual([status, headers.get('Content-Length')], [200, String(size)]);
+  });
+
+  test('a bucket that is away answers 503, a lost file 404', async () => {
+    const restore = await at.takeAway();
+    try {
+      const { status, headers } = await api.ask<ApiErrorBody>(users.admin, path);
+      assert.deepEqual([status, headers.has('Retry-After')], [503, true]);
+    } finally {
+      await restore();
+    }
+    assert.equal((await api.ask(users.admin, path)).status, 302);
+    for await (const key of files.keys()) await files.remove(key);
+    assert.equal((await api.ask(users.admin, path)).status, 404);
+  });
+});
