@@ -8,6 +8,7 @@ import { exitOf, startChild } from './child.ts';
 // npm run bench -- calls prints the statements, round trips and processor time of each call;
 // npm run bench -- candidates compares the ranking of few and of many videographers;
 // npm run bench -- neighbours compares small workspaces before and after a large one comes beside them;
+// npm run bench -- streams prints the memory that open streams of changes take;
 // npm run bench -- updates compares Update Selection with many rows and with few;
 // npm run bench -- scroll compares lists of few and of many loaded rows in the built portal;
 // npm run bench -- memory compares the heap after 100 and after 200 moves between screens;
@@ -25,6 +26,7 @@ const onServer = [
   'calls',
   'candidates',
   'neighbours',
+  'streams',
   'updates',
 ];
 const [what = '', ...rest] = process.argv.slice(2);
