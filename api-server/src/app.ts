@@ -1,14 +1,13 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import type { AppDeps } from './deps.ts';
 import { refusedAccess } from './domain/audit/refused-access.ts';
 import { documentation } from './platform/docs/docs.ts';
 import { handlersFor } from './handlers.ts';
-import { answerErrors } from './platform/http/answer-errors.ts';
+import { baseApp } from './platform/http/base-app.ts';
 import { portalCors } from './platform/http/cors.ts';
 import { notFound } from './platform/http/errors.ts';
 import { demoHubPath } from '../demo/hub/demo-paths.ts';
-import { apiHeaders, securityHeaders } from './platform/http/headers.ts';
-import { observe } from './platform/http/observe.ts';
+import { apiHeaders } from './platform/http/headers.ts';
 import { redirectToTls } from './platform/http/tls.ts';
 import { serveMetrics } from './platform/metrics/metrics.routes.ts';
 import { mountContract } from './platform/openapi/mount-contract.ts';
@@ -17,10 +16,7 @@ import { servePortal } from './platform/portal/portal.ts';
 /** The whole server: the API under /api and, if a folder is given, the portal at /. */
 export function createApp(deps: AppDeps): Hono {
   const { settings } = deps;
-  const app = new Hono();
-
-  app.use(observe(deps));
-  app.use(securityHeaders(settings.trustProxy));
+  const app = baseApp(deps);
   app.use(redirectToTls(settings));
   // Must come before the API's own headers, which forbid all scripts.
   app.route('/api/docs', documentation());
@@ -41,10 +37,5 @@ export function createApp(deps: AppDeps): Hono {
   if (settings.portalDir !== undefined) {
     app.use(servePortal(settings.portalDir, settings.cspReportUrl));
   }
-  app.notFound(() => {
-    throw notFound();
-  });
-
-  app.onError(answerErrors(deps));
   return app;
 }

@@ -1,11 +1,9 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import type { AppDeps } from './deps.ts';
 import { sessionHandlers } from './domain/people/sign-in/sign-in.routes.ts';
-import { notFound } from './platform/http/errors.ts';
-import { apiHeaders, securityHeaders } from './platform/http/headers.ts';
-import { observe } from './platform/http/observe.ts';
+import { baseApp } from './platform/http/base-app.ts';
+import { apiHeaders } from './platform/http/headers.ts';
 import { factsOf } from './platform/http/request-facts.ts';
-import { answerErrors } from './platform/http/answer-errors.ts';
 import { serveMetrics } from './platform/metrics/metrics.routes.ts';
 
 const nothing = { query: {}, path: {}, header: {}, body: undefined };
@@ -13,9 +11,7 @@ const nothing = { query: {}, path: {}, header: {}, body: undefined };
 /** The server of a worker: health, readiness and metrics. */
 export function createWorkerApp(deps: AppDeps): Hono {
   const { getHealth, getReadiness } = sessionHandlers;
-  const app = new Hono();
-  app.use(observe(deps));
-  app.use(securityHeaders(deps.settings.trustProxy));
+  const app = baseApp(deps);
   app.use(apiHeaders);
   for (const [path, handler] of Object.entries({
     '/api/health': getHealth,
@@ -27,9 +23,5 @@ export function createWorkerApp(deps: AppDeps): Hono {
     });
   }
   app.get('/metrics', serveMetrics(deps));
-  app.notFound(() => {
-    throw notFound();
-  });
-  app.onError(answerErrors(deps));
   return app;
 }

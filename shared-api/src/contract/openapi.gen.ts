@@ -5243,6 +5243,7 @@ export interface components {
                 engine: "pglite" | "postgresql";
                 /** @description Milliseconds that an empty query took. */
                 latency_ms: number;
+                replica: components["schemas"]["Replica"] | null;
             };
             migrations: {
                 applied: number;
@@ -14005,7 +14006,11 @@ export interface operations {
                      *       "version": "0.1.0",
                      *       "database": {
                      *         "engine": "postgresql",
-                     *         "latency_ms": 0.8
+                     *         "latency_ms": 0.8,
+                     *         "replica": {
+                     *           "state": "serving",
+                     *           "lag_seconds": 0.003
+                     *         }
                      *       },
                      *       "migrations": {
                      *         "applied": 1,

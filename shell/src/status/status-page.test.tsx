@@ -20,7 +20,7 @@ const shoots = (): TestRemote => ({
 
 const serverStatus = (changes: Partial<ServerStatus> = {}): ServerStatus => ({
   version: '0.9.1',
-  database: { engine: 'postgresql', latency_ms: 0.8 },
+  database: { engine: 'postgresql', latency_ms: 0.8, replica: null },
   migrations: { applied: 1, missing: 0, newest: '2030-08-01T09:00:00.000Z' },
   files: {
     is_available: true,
@@ -106,6 +106,20 @@ test('shows an admin that all is well, with the figures of server, mails, jobs a
   const ofShoots = within(await section('Shoots'));
   expect(ofShoots.getByText('@shootline/shared-ui: Button, Page')).toBeVisible();
   expect(within(await section('Server')).getByText(/^Updated/)).toBeVisible();
+});
+
+test('tells how far a replica is behind, and when it is not used', async () => {
+  const { engine, latency_ms } = serverStatus().database;
+  let replica: ServerStatus['database']['replica'] = { state: 'serving', lag_seconds: 0.012 };
+  status = () => serverStatus({ database: { engine, latency_ms, replica } });
+  const { user } = await open();
+  expect(await screen.findByText('No problems found.')).toBeVisible();
+  expect(await figure('Server', 'Replica of the Database')).toBe('Answers reads (12 ms behind)');
+  replica = { state: 'behind', lag_seconds: 7.2 };
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  const problem = 'The database answers all reads itself.';
+  expect(await screen.findByText(problem, { selector: 'li' })).toBeVisible();
+  expect(await figure('Server', 'Replica of the Database')).toMatch(/^Not used \(7\.2 s behind\)/);
 });
 
 test('is in the drawer for admins alone', async () => {

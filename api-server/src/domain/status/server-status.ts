@@ -1,6 +1,7 @@
 import type { ServerStatus } from '@shootline/shared-api/contract';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
+import { presentReplica } from './present-replica.ts';
 import { migrationsOf } from '../../platform/db/migration-steps.ts';
 
 /** Free space in steps of 100 MB, so that no workspace can follow the uploads of another. */
@@ -25,12 +26,16 @@ async function spaceOf({ files, logger }: Deps) {
 
 /** The state of the server that all workspaces share. Runs outside any workspace's transaction. */
 export async function serverStatus(deps: Deps) {
-  const { engine, settings } = deps;
+  const { engine, replica, settings } = deps;
   const { applied, missing } = await migrationsOf(deps.db);
   const space = await spaceOf(deps);
   return {
     version: settings.version,
-    database: { engine, latency_ms: await latencyOf(deps) },
+    database: {
+      engine,
+      latency_ms: await latencyOf(deps),
+      replica: replica ? presentReplica(replica) : null,
+    },
     migrations: {
       applied: applied.length,
       missing,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { type CommentThread, roles } from '@shootline/shared-api/contract';
+import { type CommentThread, type ServerStatus, roles } from '@shootline/shared-api/contract';
 import { eq, sql } from 'drizzle-orm';
 import { person } from '../../domain/schema.ts';
 import { parts } from '../../../proofs/matrix/calls/parts.ts';
@@ -256,6 +256,8 @@ describe('a replica', { skip: testEngine() !== 'postgresql' }, () => {
     );
     const { body } = await strict.request<{ replica: object }>('/health');
     assert.deepEqual(Object.keys(body.replica), ['state', 'lag_seconds']);
+    const { database } = await strict.get<ServerStatus>(admin, '/status');
+    assert.equal(database.replica?.state, 'serving');
     const metrics = createMetrics();
     addReplicaGauges(metrics, strict.reader);
     const text = await metrics.text();

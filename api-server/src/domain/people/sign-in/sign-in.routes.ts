@@ -3,12 +3,12 @@ import type { Credentials, SignInRequest } from '@shootline/shared-api/contract'
 import { credentialsRules } from '@shootline/shared-api/rules/session';
 import { auditCall } from '../../audit/record-audit.ts';
 import { schemaState } from '../../../platform/db/schema-state.ts';
-import type { Replica } from '../../../platform/db/replica.ts';
 import { retryWhileUnavailable } from '../../../platform/db/database-unavailable.ts';
 import { ApiFailure, notAuthenticated, unavailableSeconds } from '../../../platform/http/errors.ts';
 import { checkedBy } from '../../../platform/http/rule-errors.ts';
 import { requestAddress } from '../../../platform/http/request-address.ts';
 import type { Handlers } from '../../../platform/openapi/handlers.ts';
+import { presentReplica } from '../../status/present-replica.ts';
 import { findAccount } from '../user/user.repository.ts';
 import { type AttemptedAccount, auditRefusal, signInAs } from './audited-sign-in.ts';
 import { passSecondStep, proofOf } from './second-step.ts';
@@ -45,11 +45,6 @@ const attemptedOf = ({ tenantId, account }: AccountLookup): AttemptedAccount => 
 function reasonOf(account: Viewer | undefined) {
   if (!account) return 'unknown_account';
   return account.isActive ? 'wrong_password' : 'inactive_account';
-}
-
-function presentReplica({ status }: Replica) {
-  const { state, lagMs } = status();
-  return { state, lag_seconds: lagMs === undefined ? null : Math.round(lagMs) / 1000 };
 }
 
 export const sessionHandlers = {

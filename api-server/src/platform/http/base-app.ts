@@ -1,0 +1,18 @@
+import { Hono } from 'hono';
+import type { Deps } from '../deps.ts';
+import { answerErrors } from './answer-errors.ts';
+import { notFound } from './errors.ts';
+import { securityHeaders } from './headers.ts';
+import { observe } from './observe.ts';
+
+/** An app without routes, with what all answers have: log, metrics, security headers and errors as JSON. */
+export function baseApp(deps: Deps): Hono {
+  const app = new Hono();
+  app.use(observe(deps));
+  app.use(securityHeaders(deps.settings.trustProxy));
+  app.notFound(() => {
+    throw notFound();
+  });
+  app.onError(answerErrors(deps));
+  return app;
+}
