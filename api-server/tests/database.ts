@@ -63,10 +63,19 @@ export async function createDatabase(template = 'template0'): Promise<string> {
   return server.replace(/\/[^/]*$/, `/${name}`);
 }
 
+type Options = {
+  /** Whether it is reached directly, as commands do, even if the tests are to use pgBouncer. */
+  isDirect?: boolean;
+};
+
 /** A fresh migrated database of the engine under test. */
-export async function openTestDatabase(onStatement?: OnStatement): Promise<Connection> {
+export async function openTestDatabase(
+  onStatement?: OnStatement,
+  { isDirect = false }: Options = {},
+): Promise<Connection> {
   if (testEngine() === 'postgresql') {
-    const { url, directUrl } = addressesOf(await createDatabase(templateName));
+    const made = await createDatabase(templateName);
+    const { url, directUrl } = isDirect ? { url: made, directUrl: made } : addressesOf(made);
     // Limits that no test reaches, as they are set in another way behind a pooler.
     const deadlines = { requestMs: 60_000, backgroundMs: 600_000 };
     const pooled = url !== directUrl && { directUrl, deadlines };

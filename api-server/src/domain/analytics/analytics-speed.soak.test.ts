@@ -6,6 +6,7 @@ import { rowsOf } from '../../platform/db/rows.ts';
 import { type Step, readsOf, rowsRead } from '../../../tests/plans.ts';
 import { type TestApi, startTestApi, testNow } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
+import { vacuum } from '../../../tests/vacuum.ts';
 import { type AnalyticsFilter, counted } from './analytics-filter.ts';
 import { bookingSource } from './bookings-summary.repository.ts';
 import { countBookings, countForSystem } from './booking-counts.repository.ts';
@@ -55,7 +56,7 @@ describe('the statistics of a workspace beside a larger one', () => {
     for (const { tenantId } of [workspace, larger])
       await refreshSummaries(api.db, tenantId, { fewest: 0 });
     for (const table of ['booking', 'feedback', 'booking_summary', 'summary_due']) {
-      await api.db.execute(sql`vacuum analyze shootline.${sql.identifier(table)}`);
+      await vacuum(api.db, table);
     }
   });
   after(() => api.close());

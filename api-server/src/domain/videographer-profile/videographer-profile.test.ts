@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { readsOf, rowsRead } from '../../../tests/plans.ts';
 import { type TestApi, startTestApi, testNow } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace, hoursFromNow } from '../../../tests/workspace.ts';
+import { vacuum } from '../../../tests/vacuum.ts';
 import { busyTime } from '../schema.ts';
 import {
   answersOf,
@@ -277,7 +278,7 @@ describe('the profile of a videographer with many ratings, offers and invoices',
           'AUD', n from ${made}`);
     });
     for (const table of ['booking', 'feedback', 'booking_availability', 'invoice']) {
-      await api.db.execute(sql.raw(`vacuum analyze shootline.${table}`));
+      await vacuum(api.db, table);
     }
   });
   after(() => api.close());

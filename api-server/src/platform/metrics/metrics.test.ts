@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { openTestDatabase, testEngine } from '../../../tests/database.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { createTestWorkspace } from '../../../tests/workspace.ts';
+import { vacuum } from '../../../tests/vacuum.ts';
 import { addGauges } from './gauges.ts';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -112,7 +113,7 @@ describe('the metrics', () => {
       select id, 'many', '{}', state, now() - interval '1 hour', now()
       from (select id from shootline.tenant limit 1) t, generate_series(1, 12000),
         unnest(array['waiting', 'failed']) state`);
-    await api.db.execute('vacuum analyze shootline.job');
+    await vacuum(api.db, 'job');
     const shown = await text();
     assert.match(shown, /^jobs_due\{kind="many"\} 10001$/m);
     assert.match(shown, /^jobs_oldest_due_seconds\{kind="many"\} 36\d\d/m);

@@ -7,6 +7,7 @@ import { type Viewer, viewerOf } from '../../../platform/session/viewer.ts';
 import { readsOf, rowsRead } from '../../../../tests/plans.ts';
 import { type TestApi, startTestApi, testNow } from '../../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../../tests/workspace.ts';
+import { vacuum } from '../../../../tests/vacuum.ts';
 import { type BookingFilter, countBookings } from './booking-filter.repository.ts';
 import { pageIds } from './booking-list.repository.ts';
 
@@ -46,7 +47,7 @@ describe('the list of bookings with a filter of Analytics and many matches', () 
         from shootline.booking, generate_series(1, ${countCap * 2 + 100}::int) n
         where booking.id = ${id}`),
     );
-    await api.db.execute(sql`vacuum analyze shootline.booking`);
+    await vacuum(api.db, 'booking');
   });
   after(() => api.close());
 

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { readsOf, rowsRead } from '../../../../tests/plans.ts';
 import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../../tests/workspace.ts';
+import { vacuum } from '../../../../tests/vacuum.ts';
 import { pageOfManagedUsers } from '../account/managed-user.repository.ts';
 import { listClients } from '../client/client.repository.ts';
 
@@ -133,7 +134,7 @@ describe('searching among many clients and people', () => {
         from generate_series(1, 20000) n`),
     );
     for (const table of ['client', 'person']) {
-      await api.db.execute(sql.raw(`vacuum analyze shootline.${table}`));
+      await vacuum(api.db, table);
     }
   });
   after(() => api.close());
