@@ -1,7 +1,7 @@
 import type { ServerStatus } from '@shootline/shared-api/contract';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
-import { presentReplica } from './present-replica.ts';
+import { presentReplica } from '../../platform/db/present-replica.ts';
 import { migrationsOf } from '../../platform/db/migration-steps.ts';
 
 /** Free space in steps of 100 MB, so that no workspace can follow the uploads of another. */

@@ -1,4 +1,4 @@
-import type { Replica } from '../../platform/db/replica.ts';
+import type { Replica } from './replica.ts';
 
 /** The state of a replica as the API names it. */
 export function presentReplica({ status }: Replica) {
