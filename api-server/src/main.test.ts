@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { lockDataDir } from './platform/db/data-lock.ts';
 import { listenOnFreePort } from '../tests/listening.ts';
-import { createDatabase, onServer, testEngine } from '../tests/database.ts';
+import { createDatabase, databaseAt, onServer, testEngine } from '../tests/database.ts';
 import { type Started, firstAdmin, serverProcesses, signInAt } from '../tests/server-process.ts';
 import { until } from '../tests/until.ts';
 
@@ -242,7 +242,7 @@ describe('the process', () => {
 
     test('says why a database cannot be used', async () => {
       const database = await createDatabase();
-      const DATABASE_URL = database.replace(/\/[^/]*$/, '/nowhere');
+      const DATABASE_URL = databaseAt(database, 'nowhere');
       assert.match(await failure({ DATABASE_URL }), /there is no such database\.$/);
     });
   }

@@ -37,6 +37,10 @@ export function addressesOf(directUrl: string): { url: string; directUrl: string
   return { url: url.href, directUrl };
 }
 
+/** The address of another database on a server. */
+export const databaseAt = (server: string, name: string): string =>
+  server.replace(/\/[^/]*$/, `/${name}`);
+
 export async function onServer(server: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: server });
   await client.connect();
@@ -60,19 +64,20 @@ export async function createDatabase(template = 'template0'): Promise<string> {
   if (!server) throw new Error('Start these tests with tests/run.ts postgres.');
   const name = `test_${process.pid}_${created++}`;
   await onServer(server, `create database ${name} template ${template}`);
-  return server.replace(/\/[^/]*$/, `/${name}`);
+  return databaseAt(server, name);
 }
 
 type Options = {
+  onStatement?: OnStatement;
   /** Whether it is reached directly, as commands do, even if the tests are to use pgBouncer. */
   isDirect?: boolean;
 };
 
 /** A fresh migrated database of the engine under test. */
-export async function openTestDatabase(
-  onStatement?: OnStatement,
-  { isDirect = false }: Options = {},
-): Promise<Connection> {
+export async function openTestDatabase({
+  onStatement,
+  isDirect = false,
+}: Options = {}): Promise<Connection> {
   if (testEngine() === 'postgresql') {
     const made = await createDatabase(templateName);
     const { url, directUrl } = isDirect ? { url: made, directUrl: made } : addressesOf(made);

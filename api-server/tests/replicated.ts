@@ -1,4 +1,4 @@
-import { onServer } from './database.ts';
+import { databaseAt, onServer } from './database.ts';
 import { openPostgres } from '../src/platform/db/client.ts';
 import type { ReadCounts } from '../src/platform/db/replica.ts';
 import { openReplica } from '../src/platform/db/replica.ts';
@@ -32,7 +32,8 @@ export async function startReplicated(settings: Record<string, string | number> 
   ]) {
     await onServer(cluster.url, statement);
   }
-  const url = asAccount(cluster.url.replace(/\/[^/]*$/, '/portal'));
+  const superuserUrl = databaseAt(cluster.url, 'portal');
+  const url = asAccount(superuserUrl);
   const prepared = await openPostgres(url, { poolSize: 1, rules });
   await prepared.close();
   const replica: PostgresReplica = await startReplica(cluster.url, settings);
@@ -44,7 +45,7 @@ export async function startReplicated(settings: Record<string, string | number> 
     replica,
     replicaUrl,
     /** The database as a superuser. */
-    superuserUrl: cluster.url.replace(/\/[^/]*$/, '/portal'),
+    superuserUrl,
     /** The API in a process of its own, as it were, after the replica has been found to serve. */
     async api({ url: readUrl = replicaUrl, mostLagMs = 600_000 }: Options = {}) {
       const connection = await openPostgres(url, { poolSize: 4, deadlines });

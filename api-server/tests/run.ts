@@ -10,7 +10,7 @@ import { dumpPglite, openPostgres } from '../src/platform/db/client.ts';
 import { leftOut } from './answered.ts';
 import { recordedIn } from './recorded-statements.ts';
 import { statementFaults } from './statement-check.ts';
-import { onServer, templateName, testVariables } from './database.ts';
+import { databaseAt, onServer, templateName, testVariables } from './database.ts';
 import { engineTestFiles } from './engine-tests.ts';
 import { startPgBouncer } from './pgbouncer.ts';
 import { startPostgres } from './postgres-server.ts';
@@ -36,7 +36,7 @@ async function preparePglite(): Promise<Prepared> {
 async function preparePostgres(): Promise<Prepared> {
   const server = await startPostgres();
   await onServer(server.url, `create database ${templateName}`);
-  const template = await openPostgres(server.url.replace(/\/[^/]*$/, `/${templateName}`), {
+  const template = await openPostgres(databaseAt(server.url, templateName), {
     poolSize: 1,
     rules,
   });

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../src/platform/db/db.ts';
 import { rowsOf } from '../src/platform/db/rows.ts';
-import { onServer, testEngine, testVariables } from './database.ts';
+import { databaseAt, onServer, testVariables } from './database.ts';
 
 /** Vacuums and analyses one of the product's tables, on a connection of its own behind a pooler. */
 export async function vacuum(db: Db, table: string): Promise<void> {
   const statement = `vacuum analyze shootline.${table}`;
   const server = process.env[testVariables.server];
-  if (testEngine() !== 'postgresql' || !server) {
+  if (!server) {
     await db.execute(sql.raw(statement));
     return;
   }
   const [{ name } = { name: '' }] = rowsOf<{ name: string }>(
     await db.execute(sql`select current_database() as name`),
   );
-  await onServer(server.replace(/\/[^/]*$/, `/${name}`), statement);
+  await onServer(databaseAt(server, name), statement);
 }

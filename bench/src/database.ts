@@ -8,7 +8,7 @@ import {
 } from '../../api-server/src/platform/db/client.ts';
 import { rules } from '../../api-server/src/rules.ts';
 import { ask } from '../../api-server/proofs/machines/postmaster.ts';
-import { onServer } from '../../api-server/tests/database.ts';
+import { databaseAt, onServer } from '../../api-server/tests/database.ts';
 import { startPostgres } from '../../api-server/tests/postgres-server.ts';
 
 export type Databases = {
@@ -29,7 +29,7 @@ export async function startDatabases(engine: string): Promise<Databases> {
     };
   }
   const server = await startPostgres();
-  const urlOf = (name: string) => server.url.replace(/\/[^/]*$/, `/${name}`);
+  const urlOf = (name: string) => databaseAt(server.url, name);
   return {
     async open(name) {
       await onServer(server.url, `create database ${name}`);

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { builtPortal, type RunningServer } from '../portal/portal-server.ts';
-import { startNginx } from '../nginx-server.ts';
+import { serveByNginx } from '../nginx-server.ts';
 import { expect, signIn, test as base } from '../fixtures.ts';
 
 const program = process.env['NGINX_PATH'];
@@ -8,7 +8,7 @@ const program = process.env['NGINX_PATH'];
 const test = base.extend<object, { nginx: RunningServer }>({
   nginx: [
     async ({}, use) => {
-      const nginx = await startNginx(program ?? '', builtPortal, process.env['PORTAL_URL'] ?? '');
+      const nginx = await serveByNginx(program ?? '', builtPortal, process.env['PORTAL_URL'] ?? '');
       await use(nginx);
       await nginx.stop();
     },

@@ -1,5 +1,5 @@
-import { median, percentile } from '../../tests/percentile.ts';
 import { isInternal, roles } from '@shootline/shared-api/contract';
+import { median, percentile } from '../../tests/percentile.ts';
 import type { Period } from './calls.ts';
 import type { Check } from './checks.ts';
 import { ask } from './postmaster.ts';

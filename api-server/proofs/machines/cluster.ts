@@ -65,9 +65,8 @@ export async function startCluster({ nginx, hasPooler, fill }: Options): Promise
   console.log(`The files are in ${kind.kind}.`);
   const place = await kind.newPlace();
   const env = {
-    ...(pooler
-      ? { DATABASE_URL: pooler.through(databaseUrl), DATABASE_DIRECT_URL: databaseUrl }
-      : { DATABASE_URL: databaseUrl }),
+    DATABASE_URL: pooler?.through(databaseUrl) ?? databaseUrl,
+    DATABASE_DIRECT_URL: databaseUrl,
     DATABASE_READ_URL: replica.url,
     FILES_URL: place.address,
     TRUST_PROXY: 'true',

@@ -12,7 +12,7 @@ import {
 import { type OfferWorkspace, createOfferWorkspace } from '../../../tests/offer-workspace.ts';
 import { rules } from '../../rules.ts';
 import { openPostgres } from '../../platform/db/client.ts';
-import { createDatabase, onServer, testEngine } from '../../../tests/database.ts';
+import { createDatabase, databaseAt, onServer, testEngine } from '../../../tests/database.ts';
 import { tenantOfOffer } from './offer-list.repository.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { createTestWorkspace, hoursFromNow } from '../../../tests/workspace.ts';
@@ -234,7 +234,7 @@ describe('an offer', () => {
     test('is found without a sign-in even by a database user without special rights', async () => {
       const url = new URL(await createDatabase());
       const name = url.pathname.slice(1);
-      const server = url.href.replace(/\/[^/]*$/, '/postgres');
+      const server = databaseAt(url.href, 'postgres');
       await onServer(server, `create role "${name}" login createrole in role shootline_app`);
       await onServer(server, `alter database "${name}" owner to "${name}"`);
       url.username = name;

@@ -169,7 +169,7 @@ describe('a backup', () => {
 
   test('of an older server is migrated', async () => {
     const migrationsFolder = await laterMigrations(folder);
-    const api = await open(await openTestDatabase(undefined, { isDirect: true }));
+    const api = await open(await openTestDatabase({ isDirect: true }));
     const { files } = api.deps;
     const into = { db: api.db, files, replace: false, transientTables, rules, migrationsFolder };
     await restoreBackup(path, into);

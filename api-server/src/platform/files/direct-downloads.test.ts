@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { PutBucketCorsCommand, S3Client } from '@aws-sdk/client-s3';
-import type { ApiErrorBody, Booking, operations } from '@shootline/shared-api/contract';
-import { parts, pdf } from '../../../proofs/matrix/calls/parts.ts';
+import type { ApiErrorBody, operations } from '@shootline/shared-api/contract';
+import { pdf } from '../../../proofs/matrix/calls/parts.ts';
 import { hasCeph } from '../../../../tools/test/ceph.ts';
+import { bookingWithFile } from '../../../tests/booking-with-file.ts';
 import { openTestDatabase } from '../../../tests/database.ts';
 import { type TestPlace, storageKinds } from '../../../tests/storage-kinds.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
-import { createTestWorkspace } from '../../../tests/workspace.ts';
 import type { FileStorage } from './file-storage.ts';
 import { openStorage } from './storage-of-database.ts';
 
@@ -16,13 +16,11 @@ type AuditPage = operations['listAuditEvents']['responses'][200]['content']['app
 const portal = 'https://portal.test';
 
 describe('with presigned downloads', { skip: !hasCeph() && 'Ceph is missing' }, () => {
-  const kind = storageKinds().at(-1);
+  const kind = storageKinds().find((one) => one.kind === 'a bucket');
   let api: TestApi;
   let at: TestPlace;
   let files: FileStorage;
-  let users: Awaited<ReturnType<Awaited<ReturnType<typeof createTestWorkspace>>['everyone']>>;
-  let booking: Booking;
-  let path: string;
+  let made: Awaited<ReturnType<typeof bookingWithFile>>;
   before(async () => {
     assert.ok(kind);
     at = await kind.newPlace();
@@ -30,18 +28,7 @@ describe('with presigned downloads', { skip: !hasCeph() && 'Ceph is missing' }, 
     const connection = await openTestDatabase();
     files = await openStorage(connection.db, { ...at.place, isDirect: true });
     api = await startTestApi({}, connection, { logger: { error: () => {} }, files });
-    const workspace = await createTestWorkspace(api.db);
-    users = await workspace.everyone();
-    const of = {
-      state: 'new',
-      clientId: users.client.id,
-      submitterId: users.clientUser.id,
-    } as const;
-    const { id } = await workspace.booking(of);
-    const upload = `/booking/${id}/upload-file`;
-    const form = parts({}, pdf('Übersicht "1".pdf'));
-    booking = (await api.send<Booking>(users.admin, 'POST', upload, form)).body;
-    path = booking.files[0]?.file.replace(/^.*\/api/, '') ?? '';
+    made = await bookingWithFile(api, 'Übersicht "1".pdf');
     const CORSRules = [
       { AllowedOrigins: [portal], AllowedMethods: ['GET'], ExposeHeaders: ['Content-Disposition'] },
     ];
@@ -58,7 +45,7 @@ describe('with presigned downloads', { skip: !hasCeph() && 'Ceph is missing' }, 
   });
 
   test('a download leads to the bucket, which needs no token and keeps names and types', async () => {
-    const { status, headers } = await api.ask(users.clientUser, path);
+    const { status, headers } = await api.ask(made.users.clientUser, made.download);
     assert.deepEqual([status, headers.get('Cache-Control')], [302, 'no-store']);
     const address = new URL(headers.get('Location') ?? '');
     assert.equal(address.searchParams.get('X-Amz-Expires'), '60');
@@ -76,7 +63,7 @@ describe('with presigned downloads', { skip: !hasCeph() && 'Ceph is missing' }, 
   });
 
   test('the address opens one file for reading, and for nothing else', async () => {
-    const { headers } = await api.ask(users.admin, path);
+    const { headers } = await api.ask(made.users.admin, made.download);
     const location = headers.get('Location') ?? '';
     for (const [address, method] of [
       [location.replace(/[0-9a-f](?=\?)/, (digit) => (digit === '0' ? '1' : '0')), 'GET'],
@@ -90,18 +77,18 @@ describe('with presigned downloads', { skip: !hasCeph() && 'Ceph is missing' }, 
   });
 
   test('rights and the audit are those of a download through the server', async () => {
-    assert.equal((await api.ask(users.videographer, path)).status, 404);
-    const { results } = await api.get<AuditPage>(users.admin, '/audit?kind=file_downloaded');
+    assert.equal((await api.ask(made.users.videographer, made.download)).status, 404);
+    const { results } = await api.get<AuditPage>(made.users.admin, '/audit?kind=file_downloaded');
     assert.deepEqual(
       results.map(({ person, file }) => [person?.uuid, file?.uuid]),
-      [[users.clientUser.id, booking.files[0]?.uuid]],
+      [[made.users.clientUser.id, made.fileId]],
     );
   });
 
   test('HEAD tells the length without leading away', async () => {
-    const token = await api.tokenOf(users.admin);
+    const token = await api.tokenOf(made.users.admin);
     const init = { method: 'HEAD', headers: { Authorization: `Token ${token}` } };
-    const { status, headers } = await api.request(path, init);
+    const { status, headers } = await api.request(made.download, init);
     const { size } = pdf('plan.pdf');
     assert.deepEqual([status, headers.get('Content-Length')], [200, String(size)]);
   });
@@ -109,13 +96,13 @@ describe('with presigned downloads', { skip: !hasCeph() && 'Ceph is missing' }, 
   test('a bucket that is away answers 503, a lost file 404', async () => {
     const restore = await at.takeAway();
     try {
-      const { status, headers } = await api.ask<ApiErrorBody>(users.admin, path);
+      const { status, headers } = await api.ask<ApiErrorBody>(made.users.admin, made.download);
       assert.deepEqual([status, headers.has('Retry-After')], [503, true]);
     } finally {
       await restore();
     }
-    assert.equal((await api.ask(users.admin, path)).status, 302);
+    assert.equal((await api.ask(made.users.admin, made.download)).status, 302);
     for await (const key of files.keys()) await files.remove(key);
-    assert.equal((await api.ask(users.admin, path)).status, 404);
+    assert.equal((await api.ask(made.users.admin, made.download)).status, 404);
   });
 });

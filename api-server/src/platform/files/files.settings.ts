@@ -2,13 +2,10 @@ import { join, resolve } from 'node:path';
 import { StartError } from '../process/start-error.ts';
 import type { FileStorage } from './file-storage.ts';
 import { folderStorage } from './folder-storage.ts';
+import type { BucketPlace } from './s3-storage.ts';
 
-/**
- * The place of files: a folder, or objects below a prefix of a bucket that pass through a local folder.
- * Browsers download from a bucket itself if `isDirect`.
- */
-export type FilesPlace =
-  { folder: string } | { bucket: string; prefix: string; localFolder: string; isDirect?: boolean };
+/** The place of files: a folder or a bucket. */
+export type FilesPlace = { folder: string } | BucketPlace;
 
 type Reader = {
   text(name: string): string | undefined;

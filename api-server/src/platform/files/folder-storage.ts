@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type FileStorage, checkedKey, isKey, isOwnName, mailName } from './file-storage.ts';
-import { isAbsent, openFile } from './open-file.ts';
+import { ifThere, openFile } from './open-file.ts';
 import { checkMark, markFolder, unmarkFolder } from './own-folder.ts';
 import { removeOlder } from './remove-older.ts';
 import { StorageUnavailable, orUnavailable } from './storage-unavailable.ts';
@@ -28,16 +28,8 @@ export function folderStorage(folder: string, mark?: string): FileStorage {
     // Once more, as the folder may have just come back.
     return orUnavailable(look());
   }
-  async function statsOf(path: string) {
-    try {
-      return await stat(path);
-    } catch (error) {
-      if (isAbsent(error)) return undefined;
-      throw error;
-    }
-  }
   const isKept = async (key: string) =>
-    (await found(() => statsOf(pathOf(key))))?.isFile() ?? false;
+    (await found(() => ifThere(stat(pathOf(key)))))?.isFile() ?? false;
   const partOf = (key: string) => pathOf(key) + partEnding;
 
   async function received<Result>(

@@ -12,11 +12,15 @@ const absent = new Set(['ENOENT', 'ENOTDIR']);
 export const isAbsent = (error: unknown): boolean =>
   absent.has((error as NodeJS.ErrnoException).code ?? '');
 
-async function handleOf(path: string) {
+/** The result of work on a file; undefined if it fails because there is no such file. */
+export async function ifThere<Value>(
+  work: Promise<Value>,
+  isMissing = isAbsent,
+): Promise<Value | undefined> {
   try {
-    return await open(path);
+    return await work;
   } catch (error) {
-    if (isAbsent(error)) return undefined;
+    if (isMissing(error)) return undefined;
     throw error;
   }
 }
@@ -46,7 +50,7 @@ export function webStreamOf(content: Readable): ReadableStream<Uint8Array> {
  * system's error early, while the caller can still answer with it.
  */
 export async function openFile(path: string): Promise<OpenFile | undefined> {
-  const handle = await handleOf(path);
+  const handle = await ifThere(open(path));
   if (!handle) return undefined;
   try {
     const stats = await handle.stat();

@@ -12,7 +12,7 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { DownloadHeaders } from './file-storage.ts';
 import type { LocalCopy } from './local-copy.ts';
-import { type OpenFile, webStreamOf } from './open-file.ts';
+import { type OpenFile, ifThere, webStreamOf } from './open-file.ts';
 import { s3Settings } from './s3-settings.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
@@ -64,15 +64,6 @@ async function told<Value>(
     throw new StorageUnavailable(late.signal.aborted ? tooLate : reasonOf(error));
   } finally {
     clearTimeout(timer);
-  }
-}
-
-async function ifThere<Value>(work: Promise<Value>): Promise<Value | undefined> {
-  try {
-    return await work;
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
   }
 }
 
@@ -134,13 +125,19 @@ export function s3Objects(bucket: string, prefix: string) {
 
     async has(name: string): Promise<boolean> {
       const command = new HeadObjectCommand(at(name));
-      const head = await ifThere(told(answerMs, (options) => client.send(command, options)));
+      const head = await ifThere(
+        told(answerMs, (options) => client.send(command, options)),
+        isMissing,
+      );
       return head !== undefined;
     },
 
     async open(name: string): Promise<OpenFile | undefined> {
       const command = new GetObjectCommand(at(name));
-      const answer = await ifThere(told(answerMs, (options) => client.send(command, options)));
+      const answer = await ifThere(
+        told(answerMs, (options) => client.send(command, options)),
+        isMissing,
+      );
       if (!answer) return undefined;
       const content = answer.Body as Readable;
       // Listened to before it is read; the reader gets the error then.

@@ -16,15 +16,20 @@ import { StorageUnavailable } from './storage-unavailable.ts';
 /** Holds an empty object for each file that was received and not kept yet. */
 const incoming = '.incoming/';
 
-type Place = { bucket: string; prefix: string; localFolder: string; isDirect?: boolean };
-
 /**
- * Keeps files in a bucket, below a prefix; with a mark, only while the place has that mark. Content passes
- * through a local folder, as a bucket needs its length first. Downloads come from the bucket itself if
- * `isDirect`.
+ * Objects below a prefix of a bucket that pass through a local folder, as a bucket needs their length first.
+ * Browsers download from the bucket itself if `isDirect`.
  */
+export type BucketPlace = {
+  bucket: string;
+  prefix: string;
+  localFolder: string;
+  isDirect?: boolean;
+};
+
+/** Keeps files in a bucket; with a mark, only while the place has that mark. */
 export function s3Storage(
-  { bucket, prefix, localFolder, isDirect = false }: Place,
+  { bucket, prefix, localFolder, isDirect = false }: BucketPlace,
   mark?: string,
 ): FileStorage {
   const objects = s3Objects(bucket, prefix);

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { ApiErrorBody, Booking } from '@shootline/shared-api/contract';
+import type { ApiErrorBody } from '@shootline/shared-api/contract';
 import { sql } from 'drizzle-orm';
 import { parts, pdf } from '../../../proofs/matrix/calls/parts.ts';
+import { bookingWithFile } from '../../../tests/booking-with-file.ts';
 import { openTestDatabase } from '../../../tests/database.ts';
 import { type TestPlace, storageKinds } from '../../../tests/storage-kinds.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
-import { createTestWorkspace } from '../../../tests/workspace.ts';
 import { rowsOf } from '../db/rows.ts';
 import { openStorage } from './storage-of-database.ts';
 
@@ -16,36 +16,21 @@ for (const { kind, newPlace, close } of storageKinds()) {
   describe(`while the storage of files in ${kind} is away`, () => {
     let api: TestApi;
     let at: TestPlace;
-    let admin: { id: string; tenantId: string };
-    let booking: Booking;
+    let made: Awaited<ReturnType<typeof bookingWithFile>>;
     before(async () => {
       const logger = { error: () => {} };
       at = await newPlace();
       const connection = await openTestDatabase();
       const files = await openStorage(connection.db, at.place);
       api = await startTestApi({}, connection, { logger, files });
-      const workspace = await createTestWorkspace(api.db);
-      const users = await workspace.everyone();
-      admin = users.admin;
-      const of = {
-        state: 'new',
-        clientId: users.client.id,
-        submitterId: users.clientUser.id,
-      } as const;
-      const { id } = await workspace.booking(of);
-      const path = `/booking/${id}/upload-file`;
-      booking = (await api.send<Booking>(admin, 'POST', path, parts({}, pdf('plan.pdf')))).body;
+      made = await bookingWithFile(api, 'plan.pdf');
     });
     after(async () => {
       await api.close();
       await close();
     });
 
-    const download = () => {
-      const [file] = booking.files;
-      assert.ok(file);
-      return api.ask<ApiErrorBody>(admin, file.file.replace(/^.*\/api/, ''));
-    };
+    const download = () => api.ask<ApiErrorBody>(made.users.admin, made.download);
     const readiness = () => api.request<object>('/ready');
 
     test('downloads and readiness answer 503 with a time to retry, and recover afterwards', async () => {
@@ -71,13 +56,14 @@ for (const { kind, newPlace, close } of storageKinds()) {
     });
 
     test('an empty place in its stead is neither read nor written', async () => {
+      const { users, booking, fileId } = made;
       const upload = () => {
         const path = `/booking/${booking.uuid}/upload-file`;
-        return api.send<ApiErrorBody>(admin, 'POST', path, parts({}, pdf('plan.pdf')));
+        return api.send<ApiErrorBody>(users.admin, 'POST', path, parts({}, pdf('plan.pdf')));
       };
       const remove = () => {
-        const path = `/booking/${booking.uuid}/delete-file?fileId=${booking.files[0]?.uuid}`;
-        return api.ask<ApiErrorBody>(admin, path);
+        const path = `/booking/${booking.uuid}/delete-file?fileId=${fileId}`;
+        return api.ask<ApiErrorBody>(users.admin, path);
       };
       const restore = await at.takeContent();
       try {

@@ -24,7 +24,7 @@ describe('the metrics', () => {
   const logger = { error: (entry: Record<string, unknown>) => void errors.push(entry) };
   before(async () => {
     const metrics = createMetrics();
-    const connection = await openTestDatabase(metrics.statement);
+    const connection = await openTestDatabase({ onStatement: metrics.statement });
     addGauges(metrics, { connection, logger, version: '1.2.3' });
     const most = 1_000_000;
     const limits = { calls: 60, writes: most, uploads: most, signedOut: most };

@@ -27,7 +27,7 @@ async function tracedApi(t: TestContext) {
   const trace = await openTrace(settings, { logger, version: '1.2.3' });
   assert.ok(trace);
   const metrics = createMetrics();
-  const connection = await openTestDatabase(watchStatements(metrics));
+  const connection = await openTestDatabase({ onStatement: watchStatements(metrics) });
   const api = await startTestApi({ trustProxy: true }, connection, { trace, metrics, logger });
   t.after(async () => {
     await api.close();
