@@ -1,12 +1,12 @@
 import { exitOf, startChild } from './child.ts';
 import { buildPortal } from './portal/build-portal.ts';
 import { portalNamed, portalNames } from './portal/portals.ts';
-import { bothEngines, type Proof, proofs } from './soak/proofs.ts';
+import { type Proof, proofs } from './soak/proofs.ts';
+import { installOldestPostgres } from './test/oldest-postgres.ts';
 import { installPgBouncer } from './test/pgbouncer.ts';
 import { unit } from './test/steps.ts';
 
-// npm run soak [-- names…] runs every proof in full, on its engines or in a browser, and prints a table
-// of the results.
+// npm run soak [-- names…] runs every proof in full and prints a table of the results.
 
 const names = process.argv.slice(2);
 const chosen = proofs.filter(({ name }) => names.length === 0 || names.includes(name));
@@ -23,12 +23,12 @@ let failed = 0;
 
 const quiet = '--disable-warning=ExperimentalWarning';
 
-function runsOf({ files = [], specs = [], components, script, engines = bothEngines }: Proof) {
+function runsOf({ files = [], specs = [], components, script, on = 'postgres' }: Proof) {
   const runner = [quiet, 'api-server/tests/run.ts'];
   return [
     ...(components ? [{ on: 'jsdom', args: unit(components).args }] : []),
     ...(script ? [{ on: 'node', args: [quiet, script] }] : []),
-    ...(files.length > 0 ? engines : []).map((on) => ({ on, args: [...runner, on, ...files] })),
+    ...(files.length > 0 ? [{ on, args: [...runner, on, ...files] }] : []),
     ...(specs.length > 0 ? [{ on: 'chromium', args: [quiet, 'tools/test/e2e.ts', ...specs] }] : []),
   ];
 }
@@ -36,8 +36,11 @@ function runsOf({ files = [], specs = [], components, script, engines = bothEngi
 if (chosen.some(({ specs }) => specs)) {
   for (const name of [undefined, ...portalNames()]) await buildPortal(portalNamed(name));
 }
-if (chosen.some(({ engines }) => engines?.includes('pgbouncer')) && !installPgBouncer()) {
+if (chosen.some(({ on }) => on === 'pgbouncer') && !installPgBouncer()) {
   console.log('Without pgBouncer, the tests behind it fail.');
+}
+if (chosen.some(({ on }) => on === 'oldest') && !installOldestPostgres()) {
+  console.log('Without PostgreSQL 15, the tests on it fail.');
 }
 for (const proof of chosen) {
   const { name, rounds } = proof;

@@ -3,7 +3,8 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { openDatabase } from './platform/db/open.ts';
 import { onLost, placeOf, runCommand } from './command.ts';
-import { readEnv } from './env.ts';
+import { type Env, readEnv } from './env.ts';
+import { setOtherVersionAside } from './platform/embedded/cluster.ts';
 import { storageAt } from './platform/files/files.settings.ts';
 import { markOf } from './platform/files/storage-of-database.ts';
 import { ownVersion } from './platform/process/own-version.ts';
@@ -43,6 +44,17 @@ async function backup(file: string): Promise<string> {
 
 async function restore(file: string, replace: boolean): Promise<string> {
   const env = readEnv(process.env, []);
+  const isEmbedded = env.database.url === undefined;
+  const takeBack = replace && isEmbedded ? setOtherVersionAside(env.dataDir) : undefined;
+  try {
+    return await restoreInto(env, file, replace);
+  } catch (error) {
+    takeBack?.();
+    throw error;
+  }
+}
+
+async function restoreInto(env: Env, file: string, replace: boolean): Promise<string> {
   const connection = await openDatabase({ ...placeOf(env), alone: true, rules }, onLost);
   try {
     const files = await storageAt(env.files);

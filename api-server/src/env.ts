@@ -131,7 +131,7 @@ export function readEnv(variables: Variables, argv: string[], isTerminal = false
   const dataDir = resolve(text('DATA_DIR') ?? '.data');
   const asked = demoAsked(flag('DEMO', undefined), argv);
   return {
-    role: readRole(role ?? text('ROLE'), database.url),
+    role: readRole(role ?? text('ROLE')),
     port,
     host,
     dataDir,

@@ -48,7 +48,7 @@ async function stop(
 }
 
 async function start(): Promise<void> {
-  // All files, the embedded database included, are readable by this user only.
+  // All files are readable by this user only.
   process.umask(0o077);
   const signals = listenToSignals();
   const env = readEnv(process.env, process.argv.slice(2), process.stdout.isTTY);
@@ -66,6 +66,7 @@ async function start(): Promise<void> {
       deadlines: env.database.deadlines,
       onStatement: watchStatements(metrics),
       tell: logger.info,
+      onTrouble: (state) => logger.error({ event: 'embedded database', state }),
     },
     (error) => logger.error({ event: 'database connection lost', error: error.message }),
   );

@@ -18,19 +18,11 @@ export function takeRole(argv: string[]): { entered: string | undefined; others:
     : { entered: option.slice('--role='.length), others: argv.toSpliced(at, 1) };
 }
 
-/**
- * The role of the process, `all` by default. Throws `StartError` for an unknown one, and for one that
- * shares the embedded database with other processes.
- */
-export function readRole(entered: string | undefined, databaseUrl: string | undefined): Role {
+/** The role of the process, `all` by default. Throws `StartError` for an unknown one. */
+export function readRole(entered: string | undefined): Role {
   const role = roleNames.find((name) => name === (entered ?? 'all'));
   if (role === undefined) {
     throw new StartError(`ROLE must be one of ${roleNames.join(', ')}, not "${entered}".`);
-  }
-  if (role !== 'all' && databaseUrl === undefined) {
-    throw new StartError(
-      `ROLE=${role} needs a DATABASE_URL: the embedded database serves one process, which does everything.`,
-    );
   }
   return role;
 }

@@ -2,17 +2,15 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { Client } from 'pg';
-import { createDatabase, testEngine } from '../tests/database.ts';
+import { createDatabase } from '../tests/database.ts';
 import { startMailServer } from '../tests/mail-server.ts';
 import { type Started, firstAdmin, serverProcesses, signInAt } from '../tests/server-process.ts';
 import { until } from '../tests/until.ts';
 
-const isEmbedded = testEngine() === 'pglite';
-
 type JobFacts = { kind: string; attempts: number; leased_until: Date | null };
 type MailFacts = { id: string; state: string; attempts: number; sent: Date | null };
 
-describe('processes of one role', { skip: isEmbedded && 'they need PostgreSQL' }, () => {
+describe('processes of one role', () => {
   let processes: Awaited<ReturnType<typeof serverProcesses>>;
   let mails: Awaited<ReturnType<typeof startMailServer>>;
   let database: Client;

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { Client } from 'pg';
-import { createDatabase, testEngine } from '../tests/database.ts';
+import { createDatabase } from '../tests/database.ts';
 import { keepInviting } from '../tests/keep-inviting.ts';
 import { addLaterMigrations } from '../tests/later-migrations.ts';
 import { type Started, serverProcesses, signInAt } from '../tests/server-process.ts';
@@ -41,7 +41,7 @@ const logged = ({ said }: Started) =>
     .filter((line) => line.includes('"event":"schema of the database"'))
     .map((line) => (JSON.parse(line) as { schema: string }).schema);
 
-describe('two releases on one database', { skip: testEngine() !== 'postgresql' }, () => {
+describe('two releases on one database', () => {
   let older: Processes;
   let newer: Processes;
   let where: { DATABASE_URL: string; DATA_DIR: string };

@@ -1,18 +1,14 @@
-import { openAsBlob } from 'node:fs';
 import { Client } from 'pg';
-import { type Connection, openPglite, openPostgres } from '../src/platform/db/client.ts';
-import { rules } from '../src/rules.ts';
+import { type Connection, openPostgres } from '../src/platform/db/client.ts';
 import { recordStatements } from './recorded-statements.ts';
-import type { Engine } from '../src/platform/db/db.ts';
 import type { OnStatement } from '../src/platform/db/observe-statements.ts';
 
 /** Environment variables that the runner prepares for the test files. */
 export const testVariables = {
-  engine: 'TEST_ENGINE',
-  /** Path of a migrated PGlite snapshot. */
-  snapshot: 'TEST_SNAPSHOT',
   /** Address of a PostgreSQL with a user who may create databases. */
   server: 'TEST_DATABASE_SERVER',
+  /** Folder of the programs of servers that tests start, instead of the embedded ones. */
+  programs: 'TEST_POSTGRES_PROGRAMS',
   /** Address of the same server behind pgBouncer, if the tests are to use that. */
   pgBouncer: 'TEST_PGBOUNCER',
   /** Folder where test processes note the operations' answers; only in a full run. */
@@ -23,10 +19,6 @@ export const testVariables = {
 
 /** The server's migrated database, copied by the others. */
 export const templateName = 'shootline_template';
-
-export function testEngine(): Engine {
-  return process.env[testVariables.engine] === 'postgres' ? 'postgresql' : 'pglite';
-}
 
 /** The addresses by which a server uses a database: through pgBouncer if the tests are to use that. */
 export function addressesOf(directUrl: string): { url: string; directUrl: string } {
@@ -61,7 +53,7 @@ let created = 0;
  */
 export async function createDatabase(template = 'template0'): Promise<string> {
   const server = process.env[testVariables.server];
-  if (!server) throw new Error('Start these tests with tests/run.ts postgres.');
+  if (!server) throw new Error('Start these tests with tests/run.ts.');
   const name = `test_${process.pid}_${created++}`;
   await onServer(server, `create database ${name} template ${template}`);
   return databaseAt(server, name);
@@ -73,19 +65,15 @@ type Options = {
   isDirect?: boolean;
 };
 
-/** A fresh migrated database of the engine under test. */
+/** A fresh migrated database. */
 export async function openTestDatabase({
   onStatement,
   isDirect = false,
 }: Options = {}): Promise<Connection> {
-  if (testEngine() === 'postgresql') {
-    const made = await createDatabase(templateName);
-    const { url, directUrl } = isDirect ? { url: made, directUrl: made } : addressesOf(made);
-    // Limits that no test reaches, as they are set in another way behind a pooler.
-    const deadlines = { requestMs: 60_000, backgroundMs: 600_000 };
-    const pooled = url !== directUrl && { directUrl, deadlines };
-    return openPostgres(url, { poolSize: 4, onStatement, ...pooled });
-  }
-  const snapshot = process.env[testVariables.snapshot];
-  return openPglite(snapshot ? { snapshot: await openAsBlob(snapshot) } : { rules });
+  const made = await createDatabase(templateName);
+  const { url, directUrl } = isDirect ? { url: made, directUrl: made } : addressesOf(made);
+  // Limits that no test reaches, as they are set in another way behind a pooler.
+  const deadlines = { requestMs: 60_000, backgroundMs: 600_000 };
+  const pooled = url !== directUrl && { directUrl, deadlines };
+  return openPostgres(url, { poolSize: 4, onStatement, ...pooled });
 }

@@ -16,7 +16,7 @@ export async function longestWait(
     const asked = performance.now();
     await ask();
     longest = Math.max(longest, performance.now() - asked);
-    // On the embedded engine nothing of an answer waits for the event loop, in which `work` goes on.
+    // Lets `work` go on even if nothing of an answer waits for the event loop.
     await setImmediate();
   }
   await done;

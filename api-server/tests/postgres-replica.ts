@@ -4,13 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { freePort } from './listening.ts';
-import {
-  type Account,
-  type Installation,
-  findInstallation,
-  launchPostgres,
-  newPostgresFolder,
-} from './postgres-server.ts';
+import type { Owner, Programs } from '../src/platform/embedded/programs.ts';
+import { launchPostgres, newPostgresFolder } from './postgres-server.ts';
 
 /** A streaming replica of a cluster on this machine. */
 export type PostgresReplica = {
@@ -51,19 +46,19 @@ const leftOut = new Set(['postmaster.pid', 'postmaster.opts']);
 const emptied = new Set(['pg_wal', 'pg_replslot', 'pg_stat_tmp']);
 
 /** Copies the folder of a running cluster, in which files may vanish meanwhile. */
-async function copyCluster(from: string, to: string, runAs: Account): Promise<void> {
+async function copyCluster(from: string, to: string, owner: Owner | undefined): Promise<void> {
   await mkdir(to, { mode: 0o700 });
-  if (runAs) await chown(to, runAs.uid, runAs.gid);
+  if (owner) await chown(to, owner.uid, owner.gid);
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const [source, copy] = [join(from, entry.name), join(to, entry.name)];
     if (leftOut.has(entry.name)) continue;
     if (entry.isDirectory()) {
-      await copyCluster(source, copy, runAs);
+      await copyCluster(source, copy, owner);
       continue;
     }
     try {
       await copyFile(source, copy);
-      if (runAs) await chown(copy, runAs.uid, runAs.gid);
+      if (owner) await chown(copy, owner.uid, owner.gid);
     } catch (error) {
       if ((error as { code?: unknown }).code !== 'ENOENT') throw error;
     }
@@ -74,11 +69,10 @@ async function copyCluster(from: string, to: string, runAs: Account): Promise<vo
 }
 
 /** Copies the cluster while it works, by PostgreSQL's protocol for backups of its files. */
-async function backUp(client: Client, folder: string, installation: Installation): Promise<void> {
+async function backUp(client: Client, folder: string, { owner }: Programs): Promise<void> {
   const data = join(folder, 'data');
   await ask(client, `pg_backup_start('replica', true)`);
-  const { runAs } = installation;
-  await copyCluster(await ask(client, `current_setting('data_directory')`), data, runAs);
+  await copyCluster(await ask(client, `current_setting('data_directory')`), data, owner);
   const { rows } = await client.query<{ labelfile: string }>(
     'select labelfile from pg_backup_stop(false)',
   );
@@ -89,9 +83,9 @@ async function backUp(client: Client, folder: string, installation: Installation
   ] as const) {
     await writeFile(join(data, name), text);
   }
-  if (!runAs) return;
+  if (!owner) return;
   for (const name of ['backup_label', 'standby.signal', 'pg_wal', 'pg_wal/archive_status'])
-    await chown(join(data, name), runAs.uid, runAs.gid);
+    await chown(join(data, name), owner.uid, owner.gid);
 }
 
 /** Lets the primary delete what it kept for the replica, unless it has been stopped itself. */
@@ -119,15 +113,14 @@ export async function startReplica(
   url: string,
   settings: Record<string, string | number> = {},
 ): Promise<PostgresReplica> {
-  const installation = await findInstallation();
-  const folder = await newPostgresFolder(installation);
+  const { folder, programs } = await newPostgresFolder();
   const slot = `replica_${randomBytes(6).toString('hex')}`;
   const primary = new URL(url);
   const port = await freePort();
   const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
   const connection = { host: primary.hostname, port: primary.port, user: primary.username };
   const launch = () =>
-    launchPostgres(installation, folder, {
+    launchPostgres(programs, folder, {
       port,
       primary_conninfo: Object.entries(connection)
         .map(([name, value]) => `${name}=${value}`)
@@ -139,7 +132,7 @@ export async function startReplica(
     });
   await onDatabase(url, async (client) => {
     await ask(client, `pg_create_physical_replication_slot('${slot}', true)`);
-    await backUp(client, folder, installation);
+    await backUp(client, folder, programs);
   });
   await chmod(join(folder, 'data'), 0o700);
   let running = await launch();

@@ -1,37 +1,25 @@
 import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installCeph } from '../../tools/test/ceph.ts';
 import { rules } from '../src/rules.ts';
-import { dumpPglite, openPostgres } from '../src/platform/db/client.ts';
+import { openPostgres } from '../src/platform/db/client.ts';
 import { leftOut } from './answered.ts';
 import { recordedIn } from './recorded-statements.ts';
 import { statementFaults } from './statement-check.ts';
 import { databaseAt, onServer, templateName, testVariables } from './database.ts';
-import { engineTestFiles } from './engine-tests.ts';
 import { startPgBouncer } from './pgbouncer.ts';
-import { startPostgres } from './postgres-server.ts';
+import { oldestPostgres, startPostgres } from './postgres-server.ts';
 
-// Usage: node tests/run.ts pglite|postgres|pgbouncer [--engine-tests | files…] prepares the engine and runs
-// all tests on it, those of differences between the engines, or some; with pgbouncer on PostgreSQL behind
-// pgBouncer.
+// Usage: node tests/run.ts postgres|oldest|pgbouncer [files…] runs all tests or some on the embedded
+// PostgreSQL, on the oldest supported version, or on the embedded one behind pgBouncer.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 type Prepared = { variables: Record<string, string>; cleanUp(): Promise<void> };
-
-async function preparePglite(): Promise<Prepared> {
-  const folder = await mkdtemp(join(tmpdir(), 'shootline-snapshot-'));
-  const snapshot = join(folder, 'migrated.tar');
-  await writeFile(snapshot, Buffer.from(await (await dumpPglite(rules)).arrayBuffer()));
-  return {
-    variables: { [testVariables.engine]: 'pglite', [testVariables.snapshot]: snapshot },
-    cleanUp: () => rm(folder, { recursive: true, force: true }),
-  };
-}
 
 async function preparePostgres(): Promise<Prepared> {
   const server = await startPostgres();
@@ -42,7 +30,7 @@ async function preparePostgres(): Promise<Prepared> {
   });
   await template.close();
   return {
-    variables: { [testVariables.engine]: 'postgres', [testVariables.server]: server.url },
+    variables: { [testVariables.server]: server.url },
     cleanUp: () => server.stop(),
   };
 }
@@ -60,14 +48,18 @@ async function preparePgBouncer(): Promise<Prepared> {
   };
 }
 
-const engines: Record<string, () => Promise<Prepared>> = {
-  pglite: preparePglite,
+async function prepareOldest(): Promise<Prepared> {
+  process.env[testVariables.programs] = oldestPostgres;
+  return preparePostgres();
+}
+
+const servers: Record<string, () => Promise<Prepared>> = {
   postgres: preparePostgres,
+  oldest: prepareOldest,
   pgbouncer: preparePgBouncer,
 };
 
 function testFiles(args: string[]): string[] {
-  if (args[0] === '--engine-tests') return engineTestFiles(root);
   if (args.length > 0) return args;
   const files = globSync('{src,demo,proofs}/**/*.test.ts', { cwd: root }).sort();
   return files.filter((file) => !file.endsWith('.soak.test.ts'));
@@ -115,12 +107,10 @@ async function runFiles(files: string[], variables: Record<string, string>): Pro
 }
 
 async function main(): Promise<number> {
-  const [engine = '', ...args] = process.argv.slice(2);
-  const prepare = engines[engine];
+  const [name = '', ...args] = process.argv.slice(2);
+  const prepare = servers[name];
   if (!prepare) {
-    console.error(
-      `Usage: node tests/run.ts ${Object.keys(engines).join('|')} [--engine-tests | files…]`,
-    );
+    console.error(`Usage: node tests/run.ts ${Object.keys(servers).join('|')} [files…]`);
     return 1;
   }
   if (!installCeph()) console.log('Without Ceph, files in a bucket are not tested.');
@@ -137,9 +127,10 @@ async function main(): Promise<number> {
         [testVariables.statements]: statements,
       }),
     });
+    const template = databaseAt(prepared.variables[testVariables.server] ?? '', templateName);
     const faults =
       isWhole && code === 0
-        ? [...leftOut(answers), ...(await statementFaults(recordedIn(statements)))]
+        ? [...leftOut(answers), ...(await statementFaults(recordedIn(statements), template))]
         : [];
     for (const sentence of faults) console.error(sentence);
     return faults.length > 0 ? 1 : code;

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { hasEnded, signal } from '../src/platform/embedded/postmaster.ts';
 import { addressesOf } from './database.ts';
 
 const source = fileURLToPath(new URL('..', import.meta.url));
@@ -147,6 +149,13 @@ export async function serverProcesses(change?: (house: string) => Promise<void>)
     failure,
     async close() {
       for (const one of running) one.kill('SIGKILL');
+      for (const file of globSync('**/postgres/postmaster.pid', { cwd: folder })) {
+        const lines = (await readFile(join(folder, file), 'utf8')).split('\n');
+        const [pid, socketFolder = ''] = [Number(lines[0]), lines[4]];
+        signal(pid, 'SIGQUIT');
+        await hasEnded(pid, 10_000);
+        await rm(socketFolder, { recursive: true, force: true });
+      }
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,8 +1,7 @@
-import type { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Client } from 'pg';
 import { spreadTables } from '../src/domain/schema/distribution.ts';
 import { acrossMark, crossTenant } from '../src/platform/db/across-tenants.ts';
-import { openPglite } from '../src/platform/db/client.ts';
-import { rules } from '../src/rules.ts';
 import type { Recorded } from './recorded-statements.ts';
 
 type Step = { [property: string]: unknown; Plans?: Step[] };
@@ -37,26 +36,28 @@ function unrouted(plan: Step, owned: ReadonlySet<string>): string[] {
 
 /**
  * Sentences about statements that read or change a workspace's rows without giving the workspace, by their
- * generic plans. Row-level security does not count: it binds no superuser, who makes the plans.
+ * generic plans in the database at `url`. Row-level security does not count: it binds no superuser, who makes the plans.
  */
-export async function statementFaults(recorded: Recorded[]): Promise<string[]> {
-  const connection = await openPglite({ rules });
-  const owned = new Set(await spreadTables(connection.db));
-  // Parameters without values need the simple protocol.
-  const { $client } = connection.db as unknown as { $client: PGlite };
+export async function statementFaults(recorded: Recorded[], url: string): Promise<string[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const owned = new Set(await spreadTables(drizzle(client)));
   const faults: string[] = [];
   for (const { text, at } of recorded) {
     if (ofWholeDatabase.test(at)) continue;
     if (marks.some((mark) => text.includes(mark))) continue;
     if (!/^\s*(select|insert|update|delete|with)\b/i.test(text.replace(/^[\s(]+/, ''))) continue;
-    const [answer] = await $client.exec(`explain (generic_plan, format json) ${text}`);
-    const [row] = (answer?.rows ?? []) as { 'QUERY PLAN': { Plan: Step }[] }[];
+    // Without values it goes by the simple protocol, which leaves the parameters open.
+    const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Step }[] }>(
+      `explain (generic_plan, format json) ${text}`,
+    );
+    const [row] = rows;
     const plan = row?.['QUERY PLAN'][0]?.Plan ?? {};
     const tables = [...new Set(unrouted(plan, owned))];
     if (tables.length > 0) {
       faults.push(`${at} reads ${tables.join(', ')} of all workspaces: ${text.trim()}`);
     }
   }
-  await connection.close();
+  await client.end();
   return faults;
 }

@@ -63,7 +63,7 @@ const settings: AppSettings = {
 };
 
 /**
- * The API on a fresh database of the engine under test, with a clock that tests can move. Checks every
+ * The API on a fresh database, with a clock that tests can move. Checks every
  * answer against the contract: a mismatch, or any 500, fails the test.
  */
 export async function startTestApi(
@@ -85,7 +85,6 @@ export async function startTestApi(
   const deps: AppDeps = {
     db,
     background,
-    engine: connection.engine,
     listen,
     clock,
     files,

@@ -4,14 +4,14 @@ import { sizesOf } from '../../api-server/tests/fill.ts';
 import { measure } from './measure.ts';
 import { openPlace } from './place.ts';
 
-// node bench/src/analytics.ts [postgres|pglite [bookings]]: compares the time for each part of Analytics
+// node bench/src/analytics.ts [bookings]: compares the time for each part of Analytics
 // in a large workspace with that in one of a thousand bookings; fails if a part takes more than three
 // times as long.
 
 const limit = 3;
 const small = 1000;
 
-const [engine = 'postgres', count = '1000000'] = process.argv.slice(2);
+const [count = '1000000'] = process.argv.slice(2);
 const large = Number(count);
 
 const filtersOf = (ids: Ids): Record<string, string> => ({
@@ -46,7 +46,7 @@ function casesFor(ids: Ids): Case[] {
 }
 
 async function main(): Promise<number> {
-  const databases = await startDatabases(engine);
+  const databases = await startDatabases();
   try {
     const places = {
       small: await openPlace(databases, 'small', sizesOf(small)),

@@ -25,13 +25,13 @@ const [bookings = '20000'] = process.argv.slice(2);
 type Round = { perSecond: number; api: number; database: number; balancer: number; load: number };
 
 async function main(nginx: string): Promise<void> {
-  const databases = await startDatabases('postgres');
+  const databases = await startDatabases();
   const connection = await databases.open('processes');
   const workspace = await createTestWorkspace(connection.db, credentials.alias);
   await fill(connection.db, workspace.tenantId, sizesOf(Number(bookings)));
   await workspace.user('admin', credentials);
   await connection.close();
-  const url = databases.urlOf?.('processes') ?? '';
+  const url = databases.urlOf('processes');
   await ask(url, 'vacuum analyze');
   const postmaster = await postmasterOf(url);
 

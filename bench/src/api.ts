@@ -49,8 +49,8 @@ async function runBare(pool: pg.Pool, statements: Statement[]): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const databases = await startDatabases('postgres');
-  const url = databases.urlOf?.('api') ?? '';
+  const databases = await startDatabases();
+  const url = databases.urlOf('api');
   const place = await openPlace(databases, 'api', sizesOf(Number(bookings)));
   await place.summarize();
   const connection = await openPostgres(url, { poolSize: connections });

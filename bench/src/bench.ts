@@ -4,18 +4,18 @@ import { sizesOf } from '../../api-server/tests/fill.ts';
 import { measure, rounds } from './measure.ts';
 import { openPlace } from './place.ts';
 
-// node bench/src/bench.ts [postgres|pglite [bookings [words]]]: compares reads of a large workspace with the
+// node bench/src/bench.ts [bookings [words]]: compares reads of a large workspace with the
 // same reads of one with a thousand bookings, or only those that the words name; fails if one takes more
 // than three times as long.
 
 const limit = 3;
 const small = 1000;
 
-const [engine = 'postgres', count = '1000000', ...words] = process.argv.slice(2);
+const [count = '1000000', ...words] = process.argv.slice(2);
 const large = Number(count);
 
 async function main(): Promise<number> {
-  const databases = await startDatabases(engine);
+  const databases = await startDatabases();
   try {
     const places = {
       small: await openPlace(databases, 'small', sizesOf(small)),

@@ -23,9 +23,9 @@ const only = process.argv.slice(2);
 /** Opens or ends a transaction, or sets its role and workspace. */
 const isFrame = (text: string) => /^(begin|commit|select set_config\('role')/i.test(text.trim());
 
-const databases = await startDatabases('postgres');
+const databases = await startDatabases();
 await (await databases.open('calls')).close();
-const url = databases.urlOf?.('calls') ?? '';
+const url = databases.urlOf('calls');
 const postmaster = await postmasterOf(url);
 const connection = await openPostgres(url, { poolSize: 4 });
 const api = await startProofApi({}, connection);

@@ -3,7 +3,7 @@ import { sizesOf } from '../../api-server/tests/fill.ts';
 import { measure } from './measure.ts';
 import { openPlace } from './place.ts';
 
-// node bench/src/candidates.ts [postgres|pglite]: compares what staffs bookings among 5,000 videographers
+// node bench/src/candidates.ts: compares what staffs bookings among 5,000 videographers
 // with the same among 200 who have filmed as much; fails if it takes several times as long.
 
 const limit = 3;
@@ -13,8 +13,6 @@ const few = 200;
 const many = 5000;
 /** The bookings of each videographer, over eight years. */
 const each = 100;
-
-const [engine = 'postgres'] = process.argv.slice(2);
 
 const sizes = (videographers: number) => ({ ...sizesOf(videographers * each), videographers });
 
@@ -29,7 +27,7 @@ const reads: Record<string, (ahead: string[]) => string> = {
 };
 
 async function main(): Promise<number> {
-  const databases = await startDatabases(engine);
+  const databases = await startDatabases();
   try {
     const places = {
       small: await openPlace(databases, 'few', sizes(few)),

@@ -21,9 +21,9 @@ const roundMs = 15_000;
 /** Calls a second, of all small workspaces and of the large one. */
 const rates = { small: 40, large: 10 };
 
-const databases = await startDatabases('postgres');
+const databases = await startDatabases();
 const filling = await databases.open('neighbours');
-const connection = await openPostgres(databases.urlOf?.('neighbours') ?? '', { poolSize: 10 });
+const connection = await openPostgres(databases.urlOf('neighbours'), { poolSize: 10 });
 const api = await startTestApi({ validateResponses: false }, connection);
 
 type Caller = { id: string; tenantId: string; bookings: string[] };

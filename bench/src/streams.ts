@@ -13,7 +13,7 @@ const users = Number(process.argv[2] ?? 1000);
 const inWorkspace = 50;
 const settledMs = 20_000;
 
-const databases = await startDatabases('postgres');
+const databases = await startDatabases();
 const connection = await databases.open('streams');
 const now = new Date();
 const tokens: string[] = [];
@@ -28,7 +28,7 @@ for (let made = 0; made < users; made += inWorkspace) {
 await connection.close();
 
 const processes = await serverProcesses();
-const url = databases.urlOf?.('streams') ?? '';
+const url = databases.urlOf('streams');
 const { address, process: server } = await processes.start({ DATABASE_URL: url, ROLE: 'api' });
 
 const pid = server.pid ?? 0;

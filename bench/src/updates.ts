@@ -4,7 +4,7 @@ import { createTestWorkspace } from '../../api-server/tests/workspace.ts';
 import { startDatabases } from './database.ts';
 import { median } from '../../api-server/tests/percentile.ts';
 
-// node bench/src/updates.ts [postgres|pglite]: compares the cost per row of Update Selection in a request
+// node bench/src/updates.ts: compares the cost per row of Update Selection in a request
 // of 2,000 rows with that in one of 200; fails if it is more than twice as high.
 
 const limit = 2;
@@ -12,10 +12,8 @@ const few = 200;
 const many = 2000;
 const rounds = 7;
 
-const [engine = 'postgres'] = process.argv.slice(2);
-
 async function main(): Promise<number> {
-  const databases = await startDatabases(engine);
+  const databases = await startDatabases();
   try {
     const api = await startTestApi({ validateResponses: false }, await databases.open('updates'));
     const users = await (await createTestWorkspace(api.db)).everyone();

@@ -41,7 +41,7 @@ function startServer(
       child.send(milliseconds);
     });
   // An aborted run must leave no server behind.
-  process.once('exit', () => child.kill('SIGKILL'));
+  process.once('exit', () => child.kill('SIGTERM'));
   return new Promise((ready, fail) => {
     let output = '';
     child.stdout?.on('data', (chunk: Buffer) => {

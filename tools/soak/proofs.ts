@@ -8,26 +8,27 @@ export interface Proof {
   components?: string;
   /** A script of the workspace that exits with an error if its proof fails. */
   script?: string;
-  /** Test files of the API, relative to api-server, run on both engines. */
+  /** Test files of the API, relative to api-server. */
   files?: readonly string[];
   /** Arguments for Playwright, in a browser on the built portal: files, or `--grep` and a tag. */
   specs?: readonly string[];
   rounds: number;
-  /** The engines on which it behaves differently; both by default. `pgbouncer` is PostgreSQL behind one. */
-  engines?: readonly Engine[];
+  /** The database of `tests/run.ts` for them, `postgres` by default. */
+  on?: 'postgres' | 'oldest' | 'pgbouncer';
 }
 
-type Engine = (typeof bothEngines)[number] | 'pgbouncer';
-
-export const bothEngines = ['pglite', 'postgres'] as const;
-
 export const proofs: readonly Proof[] = [
-  { name: 'API', files: ['src/**/*.test.ts', 'demo/**/*.test.ts'], rounds: 1 },
   {
     name: 'API on pgBouncer',
     files: ['src/**/*.test.ts', 'demo/**/*.test.ts', 'proofs/races/*.test.ts'],
     rounds: 1,
-    engines: ['pgbouncer'],
+    on: 'pgbouncer',
+  },
+  {
+    name: 'API on the oldest PostgreSQL',
+    files: ['src/**/*.test.ts', 'demo/**/*.test.ts', 'proofs/races/*.test.ts'],
+    rounds: 1,
+    on: 'oldest',
   },
   { name: 'bad input', files: ['proofs/bad-input/bad-input.test.ts'], rounds: 10_000 },
   { name: 'components', components: '\\.soak\\.test\\.tsx$', rounds: 1 },
@@ -47,7 +48,6 @@ export const proofs: readonly Proof[] = [
     name: 'files in a bucket',
     files: ['proofs/uploads/bucket.soak.test.ts'],
     rounds: 1,
-    engines: ['postgres'],
   },
   { name: 'uploads', specs: ['e2e/tests/uploads-given-up.soak.spec.ts'], rounds: 500 },
   {
@@ -55,13 +55,11 @@ export const proofs: readonly Proof[] = [
     files: ['proofs/database-faults/database-faults.soak.test.ts'],
     // Seconds.
     rounds: 120,
-    engines: ['postgres'],
   },
   {
     name: 'late replica',
     files: ['proofs/replica/late-replica.soak.test.ts'],
     rounds: 1000,
-    engines: ['postgres'],
   },
   {
     name: 'machines',

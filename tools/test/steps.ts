@@ -103,13 +103,7 @@ export function steps(): Step[] {
     { name: 'dead code', usesOneCore, command: bin('.', 'knip'), args: [] },
     { name: 'unit', command: node, args: [quiet, 'tools/test/unit-check.ts'] },
     {
-      name: 'API on PGlite',
-      command: node,
-      // Tests of differences between engines; the others run on PGlite in the soak.
-      args: [quiet, 'api-server/tests/run.ts', 'pglite', '--engine-tests'],
-    },
-    {
-      name: 'API on PostgreSQL',
+      name: 'API',
       command: node,
       args: [quiet, 'api-server/tests/run.ts', 'postgres'],
     },

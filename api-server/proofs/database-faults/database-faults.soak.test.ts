@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { roles } from '@shootline/shared-api/contract';
 import type { RoleName } from '@shootline/shared-api/contract';
 import { type Connection, openPostgres } from '../../src/platform/db/client.ts';
-import { createDatabase, templateName, testEngine } from '../../tests/database.ts';
+import { createDatabase, templateName } from '../../tests/database.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../../tests/database-proxy.ts';
 import { type Started, serverProcesses } from '../../tests/server-process.ts';
 import { createTestWorkspace } from '../../tests/workspace.ts';
@@ -33,7 +33,6 @@ const staff: [RoleName, number][] = [
 
 type Person = { role: RoleName; email: string; assignment: Assignment };
 
-const skip = testEngine() !== 'postgresql' && 'it is a proof for a database behind a network';
 let processes: Awaited<ReturnType<typeof serverProcesses>>;
 let direct: Connection;
 let proxy: DatabaseProxy;
@@ -79,7 +78,6 @@ async function createPeople(): Promise<void> {
 }
 
 before(async () => {
-  if (skip) return;
   processes = await serverProcesses();
   const url = await createDatabase(templateName);
   direct = await openPostgres(url, { poolSize: 2 });
@@ -88,7 +86,6 @@ before(async () => {
   server = await processes.start({ DATABASE_URL: proxy.url, DATABASE_TIMEOUT_MS: '6000' });
 });
 after(async () => {
-  if (skip) return;
   await processes.close();
   await proxy.close();
   await direct.close();
@@ -114,7 +111,7 @@ function broken(): string[] {
   return server.said.error.split('\n').filter((line) => line.includes('"event":"request failed"'));
 }
 
-test('nobody loses anything however the database fails', { skip }, async (t) => {
+test('nobody loses anything however the database fails', async (t) => {
   assert.equal(users.length, 20);
   assert.equal(new Set(users.map(({ role }) => role)).size, Object.keys(roles).length);
   const counted: Counted = { calls: 0, repeated: 0 };

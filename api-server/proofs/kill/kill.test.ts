@@ -1,37 +1,41 @@
 import assert from 'node:assert/strict';
-import { cp, mkdir, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Booking, CommentThread } from '@shootline/shared-api/contract';
 import fc from 'fast-check';
-import { type Connection, openPglite, openPostgres } from '../../src/platform/db/client.ts';
-import { createDatabase, templateName, testEngine } from '../../tests/database.ts';
+import type { Connection } from '../../src/platform/db/client.ts';
+import { openDatabase } from '../../src/platform/db/open.ts';
+import { rules } from '../../src/rules.ts';
+import { median } from '../../tests/percentile.ts';
 import { type Started, serverProcesses } from '../../tests/server-process.ts';
 import { createTestWorkspace } from '../../tests/workspace.ts';
 import { roundsOr, seed } from '../rounds.ts';
 import { inconsistenciesIn } from './consistency.ts';
 import { type Acknowledged, call, nothingAcknowledged, writeUntilGone } from './writers.ts';
 
-const rounds = roundsOr(2);
+const targets = ['the API', 'PostgreSQL', 'both'] as const;
+type Target = (typeof targets)[number];
+
+const rounds = roundsOr(3);
 const writers = 4;
 const credentials = { email: 'ada@kill.test', password: 'a long enough one', alias: 'kill' };
 
 let processes: Awaited<ReturnType<typeof serverProcesses>>;
 let data: string;
-let databaseUrl: string | undefined;
 let client: string;
 
-async function open(folder: string): Promise<Connection> {
-  return databaseUrl === undefined ? openPglite({ dataDir: folder }) : openPostgres(databaseUrl);
+/** Joins the embedded database of the servers, which starts it if it does not run. */
+function open(): Promise<Connection> {
+  const database = { url: undefined };
+  return openDatabase({ database, dataDir: data, reset: false, rules }, () => undefined);
 }
 
 before(async () => {
   processes = await serverProcesses();
   data = join(processes.folder, 'data');
-  databaseUrl = testEngine() === 'postgresql' ? await createDatabase(templateName) : undefined;
-  await mkdir(data, { recursive: true });
-  const connection = await open(join(data, 'database'));
+  const connection = await open();
   const workspace = await createTestWorkspace(connection.db, credentials.alias);
   client = (await workspace.client()).id;
   await workspace.user('admin', credentials);
@@ -39,9 +43,10 @@ before(async () => {
 });
 after(() => processes.close());
 
-function start(): Promise<Started> {
-  const where: Record<string, string> = databaseUrl ? { DATABASE_URL: databaseUrl } : {};
-  return processes.start({ ...where, DATA_DIR: data });
+const start = () => processes.start({ DATA_DIR: data, LOG_LEVEL: 'error' });
+
+async function postgresPid(): Promise<number> {
+  return Number.parseInt(await readFile(join(data, 'postgres', 'postmaster.pid'), 'utf8'), 10);
 }
 
 async function signIn({ address }: Started): Promise<string> {
@@ -55,40 +60,57 @@ async function signIn({ address }: Started): Promise<string> {
   return auth_token;
 }
 
-/**
- * Kills the server `moment` milliseconds after its first answer; returns everything acknowledged until
- * then.
- */
-async function killDuringWrites(server: Started, moment: number): Promise<Acknowledged> {
-  const token = await signIn(server);
-  const acknowledged = nothingAcknowledged();
-  const writing = Array.from({ length: writers }, async () => {
-    const error: unknown = await writeUntilGone(server.address, token, client, acknowledged).catch(
-      (reason: unknown) => reason,
+/** Milliseconds until a server whose database was killed answers again. */
+async function outage(server: Started, token: string): Promise<number> {
+  const start = performance.now();
+  const answered = () =>
+    call(server.address, token, 'GET', '/client').then(
+      () => true,
+      (error: unknown) => assert.match(String(error), /answered 503/),
     );
-    // Only the broken connection may stop a writer.
-    assert.ok(error instanceof TypeError || String(error).includes('terminated'), String(error));
-  });
-  while (acknowledged.bookings.size === 0) await wait(10);
-  await wait(moment);
-  server.process.kill('SIGKILL');
-  await Promise.all([...writing, server.ended]);
-  return acknowledged;
+  while (!(await answered())) await wait(20);
+  return performance.now() - start;
 }
 
 /**
- * Checks the database as the server left it; an embedded one as a copy, so that the original stays
- * untouched.
+ * Kills what is named, `moment` milliseconds after the first answer to writers. Returns everything
+ * acknowledged until then, and how long a server that lives on could not answer.
  */
+async function killDuringWrites(
+  server: Started,
+  target: Target,
+  moment: number,
+): Promise<{ acknowledged: Acknowledged; outageMs: number | undefined }> {
+  const token = await signIn(server);
+  const acknowledged = nothingAcknowledged();
+  let isOver = false;
+  const goesOn = () => !isOver;
+  const writing = Array.from({ length: writers }, async () => {
+    const ended = await writeUntilGone(server.address, token, client, acknowledged, goesOn).catch(
+      (reason: unknown) => reason,
+    );
+    // Only a broken connection or a missing database may stop a writer.
+    const text = ended instanceof TypeError ? 'terminated' : String(ended ?? 'terminated');
+    assert.match(text, target === 'PostgreSQL' ? /answered 503|terminated/ : /terminated/);
+  });
+  while (acknowledged.bookings.size === 0) await wait(10);
+  await wait(moment);
+  const pid = await postgresPid();
+  if (target !== 'PostgreSQL') server.process.kill('SIGKILL');
+  if (target !== 'the API') process.kill(pid, 'SIGKILL');
+  const outageMs = target === 'PostgreSQL' ? await outage(server, token) : undefined;
+  isOver = true;
+  await Promise.all([...writing, target === 'PostgreSQL' || server.ended]);
+  return { acknowledged, outageMs };
+}
+
+/** Checks the database as the killed processes left it. */
 async function checkLeftovers(): Promise<void> {
-  const copy = join(processes.folder, 'copy');
-  if (databaseUrl === undefined) await cp(join(data, 'database'), copy, { recursive: true });
-  const connection = await open(copy);
+  const connection = await open();
   try {
     assert.deepEqual(await inconsistenciesIn(connection.db), []);
   } finally {
     await connection.close();
-    await rm(copy, { recursive: true, force: true });
   }
 }
 
@@ -115,19 +137,25 @@ async function checkAcknowledged(server: Started, acknowledged: Acknowledged): P
   }
 }
 
-test('a server killed during writes keeps everything that it acknowledged', async (t) => {
+test('servers and databases killed during writes keep everything that was acknowledged', async (t) => {
   const moments = fc.sample(fc.integer({ min: 0, max: 1500 }), { numRuns: rounds, seed });
   let written = 0;
+  const outages: number[] = [];
   let server = await start();
-  for (const moment of moments) {
-    const acknowledged = await killDuringWrites(server, moment);
+  for (const [round, moment] of moments.entries()) {
+    const target = targets[round % targets.length] ?? 'both';
+    const { acknowledged, outageMs } = await killDuringWrites(server, target, moment);
+    if (outageMs !== undefined) outages.push(outageMs);
     await checkLeftovers();
-    server = await start();
+    if (target !== 'PostgreSQL') server = await start();
     await checkAcknowledged(server, acknowledged);
     written +=
       acknowledged.bookings.size + acknowledged.comments.length + acknowledged.files.length;
   }
   t.diagnostic(`${rounds} kills, ${written} acknowledged writes looked up`);
+  t.diagnostic(
+    `${Math.round(median(outages))} ms without PostgreSQL, ${Math.round(Math.max(...outages))} at most`,
+  );
   assert.ok(written > 0, 'something was written');
   assert.equal(await server.stop(), 0);
 });

@@ -39,12 +39,13 @@ export async function call<Body>(
   return JSON.parse(text) as Body;
 }
 
-/** Writes until the server is gone, and records the acknowledged writes. */
+/** Writes until the server is gone or `goesOn` ends it, and records the acknowledged writes. */
 export async function writeUntilGone(
   address: string,
   token: string,
   client: string,
   acknowledged: Acknowledged,
+  goesOn: () => boolean,
 ): Promise<void> {
   const send = <Body>(path: string, body?: FormData | object) =>
     call<Body>(address, token, 'POST', path, body);
@@ -54,7 +55,7 @@ export async function writeUntilGone(
     });
   const keep = ({ uuid, version, state, project_comment_thread }: Booking) =>
     acknowledged.bookings.set(uuid, { version, state, thread: project_comment_thread?.uuid ?? '' });
-  for (;;) {
+  while (goesOn()) {
     const data = JSON.stringify({ ...adminBrief(), date: soon(), client });
     const created = await send<Booking>('/booking?isDraft=false', parts({ data }));
     keep(created);

@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict';
 import { asc, eq } from 'drizzle-orm';
 import { booking, stateLog, userAction } from '../../src/domain/schema.ts';
-import { testEngine } from '../../tests/database.ts';
 import type { Answer, TestApi } from '../../tests/test-api.ts';
 import { roundsOr } from '../rounds.ts';
 import type { BookingFixture, BookingSpec } from '../fixtures/booking-fixture.ts';
 import type { ProofWorkspace } from '../fixtures/proof-workspace.ts';
 
-// PGlite has one connection, so races rarely overlap.
-export const raceRounds = roundsOr(testEngine() === 'postgresql' ? 10 : 2);
+export const raceRounds = roundsOr(10);
 
 /** One round: a new booking, and a number that makes its texts and keys unique. */
 export type Round = {

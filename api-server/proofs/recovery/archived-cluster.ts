@@ -4,11 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { freePort } from '../../tests/listening.ts';
-import {
-  findInstallation,
-  launchPostgres,
-  newPostgresFolder,
-} from '../../tests/postgres-server.ts';
+import { createCluster } from '../../src/platform/embedded/cluster.ts';
+import { launchPostgres, newPostgresFolder, oldestPostgres } from '../../tests/postgres-server.ts';
 
 const run = promisify(execFile);
 const scripts = fileURLToPath(new URL('../../../deploy/backup', import.meta.url));
@@ -23,16 +20,16 @@ async function outcome(
 
 /** A PostgreSQL whose log is archived as `deploy/backup` sets it up. */
 export async function startArchivedCluster() {
-  const installation = await findInstallation();
-  const { binaries, runAs } = installation;
-  const folder = await newPostgresFolder(installation);
+  // The newest that Debian's pgBackRest knows.
+  const { folder, programs } = await newPostgresFolder(oldestPostgres);
+  const { bin, owner } = programs;
   const [data, repository] = [join(folder, 'data'), join(folder, 'repository')];
   await mkdir(repository);
-  if (runAs) await chown(repository, runAs.uid, runAs.gid);
+  if (owner) await chown(repository, owner.uid, owner.gid);
   const port = await freePort();
   const env = {
-    PATH: `${binaries}:${process.env['PATH']}`,
-    PG_BIN: binaries,
+    PATH: `${bin}:${process.env['PATH']}`,
+    PG_BIN: bin,
     PGBACKREST_CONFIG: join(scripts, 'pgbackrest.conf'),
     PGBACKREST_REPO1_PATH: repository,
     PGBACKREST_PG1_PATH: data,
@@ -41,14 +38,10 @@ export async function startArchivedCluster() {
     PGBACKREST_LOCK_PATH: join(folder, 'lock'),
     PGUSER: 'postgres',
   };
-  const as = { ...runAs, cwd: folder };
-  await run(
-    join(binaries, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8'],
-    as,
-  );
+  const as = { ...owner, cwd: folder };
+  createCluster(programs, data);
   const variables = Object.entries(env).map(([name, value]) => `${name}='${value}'`);
-  const { process: server, ended } = await launchPostgres(installation, folder, {
+  const { process: server, ended } = await launchPostgres(programs, folder, {
     port,
     archive_mode: 'on',
     archive_command: `env ${variables.join(' ')} pgbackrest --stanza=shootline archive-push %p`,
@@ -74,7 +67,7 @@ export async function startArchivedCluster() {
     },
     async stop(): Promise<void> {
       for (const own of restored) {
-        await run(join(binaries, 'pg_ctl'), ['stop', '-D', own, '-m', 'immediate'], as).catch(
+        await run(join(bin, 'pg_ctl'), ['stop', '-D', own, '-m', 'immediate'], as).catch(
           // It may not have started.
           () => undefined,
         );

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CommentThread } from '@shootline/shared-api/contract';
-import { testEngine } from '../../tests/database.ts';
 import { eventText, listening } from '../../tests/event-listener.ts';
 import { choicesFrom } from '../../tests/random.ts';
 import { type Replicated, type ReplicatedApi, startReplicated } from '../../tests/replicated.ts';
@@ -16,7 +15,7 @@ const readers = 4;
 /** Milliseconds for which the replica shows nothing new, at most. */
 const longestLag = 300;
 
-describe('a replica that is late at random', { skip: testEngine() !== 'postgresql' }, () => {
+describe('a replica that is late at random', () => {
   let cluster: Replicated;
   let apis: ReplicatedApi[];
   before(async () => {

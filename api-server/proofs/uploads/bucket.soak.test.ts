@@ -9,7 +9,7 @@ import { hasCeph } from '../../../tools/test/ceph.ts';
 import { openPostgres } from '../../src/platform/db/client.ts';
 import { storageAt } from '../../src/platform/files/files.settings.ts';
 import { markOf } from '../../src/platform/files/storage-of-database.ts';
-import { createDatabase, templateName, testEngine } from '../../tests/database.ts';
+import { createDatabase, templateName } from '../../tests/database.ts';
 import { type Started, serverProcesses, signInAt } from '../../tests/server-process.ts';
 import {
   type StorageKind,
@@ -25,7 +25,7 @@ const people = {
   admin: { email: 'ada@bucket.test', password: 'a long enough one', alias },
   client: { email: 'cleo@bucket.test', password: 'a long enough one', alias },
 };
-const isRun = hasCeph() && testEngine() === 'postgresql';
+const isRun = hasCeph();
 
 (isRun ? describe : describe.skip)('a server with its files in a bucket', () => {
   let processes: Awaited<ReturnType<typeof serverProcesses>>;

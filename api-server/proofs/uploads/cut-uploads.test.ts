@@ -5,10 +5,10 @@ import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openPglite, openPostgres } from '../../src/platform/db/client.ts';
+import { openPostgres } from '../../src/platform/db/client.ts';
 import { bookingFile } from '../../src/domain/schema.ts';
 import { workspaceTransaction } from '../../src/platform/db/workspace-transaction.ts';
-import { createDatabase, templateName, testEngine } from '../../tests/database.ts';
+import { createDatabase, templateName } from '../../tests/database.ts';
 import { type Started, serverProcesses, signInAt } from '../../tests/server-process.ts';
 import { createTestWorkspace } from '../../tests/workspace.ts';
 import { isWhole } from '../rounds.ts';
@@ -28,17 +28,15 @@ describe('a truncated upload', () => {
   let data: string;
   let client: string;
   let tenantId: string;
-  let databaseUrl: string | undefined;
+  let databaseUrl: string;
 
-  const open = () =>
-    databaseUrl ? openPostgres(databaseUrl) : openPglite({ dataDir: join(data, 'database') });
+  const open = () => openPostgres(databaseUrl);
 
   before(async () => {
     processes = await serverProcesses();
     data = join(processes.folder, 'data');
     await mkdir(data, { recursive: true });
-    const isServer = testEngine() === 'postgresql';
-    databaseUrl = isServer ? await createDatabase(templateName) : undefined;
+    databaseUrl = await createDatabase(templateName);
     const connection = await open();
     const workspace = await createTestWorkspace(connection.db, credentials.alias);
     await workspace.user('admin', credentials);
@@ -48,7 +46,7 @@ describe('a truncated upload', () => {
     server = await processes.start({
       DATA_DIR: data,
       LOG_LEVEL: 'error',
-      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      DATABASE_URL: databaseUrl,
     });
     port = Number(new URL(server.address).port);
     token = (await signInAt(server.address, credentials)).token ?? '';

@@ -1,4 +1,4 @@
-import type { Db, Engine } from './db/db.ts';
+import type { Db } from './db/db.ts';
 import type { Listen } from './db/listen.ts';
 import type { Replica } from './db/replica.ts';
 import type { FileStorage } from './files/file-storage.ts';
@@ -44,7 +44,6 @@ export type Deps = {
   db: Db;
   /** Like `db`, with the longer deadline of background work. */
   background: Db;
-  engine: Engine;
   /** Answers reads in place of the database, if there is one. */
   replica?: Replica | undefined;
   listen: Listen;

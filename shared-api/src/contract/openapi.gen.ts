@@ -2821,8 +2821,6 @@ export interface components {
         Health: {
             /** @enum {string} */
             status: "ok" | "unavailable";
-            /** @enum {string} */
-            database: "pglite" | "postgresql";
             replica?: components["schemas"]["Replica"];
             version: string;
             /** @enum {string} */
@@ -5239,8 +5237,8 @@ export interface components {
         ServerStatus: {
             version: string;
             database: {
-                /** @enum {string} */
-                engine: "pglite" | "postgresql";
+                /** @description The version of PostgreSQL. */
+                version: string;
                 /** @description Milliseconds that an empty query took. */
                 latency_ms: number;
                 replica: components["schemas"]["Replica"] | null;
@@ -5965,7 +5963,6 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": "ok",
-                     *       "database": "pglite",
                      *       "version": "0.1.0",
                      *       "schema": "current",
                      *       "jobs": "ok"
@@ -14005,7 +14002,7 @@ export interface operations {
                      * @example {
                      *       "version": "0.1.0",
                      *       "database": {
-                     *         "engine": "postgresql",
+                     *         "version": "18.4",
                      *         "latency_ms": 0.8,
                      *         "replica": {
                      *           "state": "serving",

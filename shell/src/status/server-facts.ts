@@ -4,7 +4,6 @@ import { formatDate, formatDateTime } from '@shootline/shared-ui';
 import type { Fact } from './fact.ts';
 import { bytesText, countText, durationText } from './figure-text.ts';
 
-const engines = { pglite: t('PGlite, embedded'), postgresql: t('PostgreSQL') };
 const ofReplica = {
   starting: t('Being looked for'),
   serving: t('Answers reads'),
@@ -68,7 +67,7 @@ export function serverFacts(
   const failed = hub.projects_failed;
   return [
     { label: t('API Version'), text: version },
-    { label: t('Database'), text: engines[database.engine] },
+    { label: t('Database'), text: `PostgreSQL ${database.version}` },
     {
       label: t('Database Latency'),
       text: durationText(database.latency_ms),

@@ -20,7 +20,7 @@ const shoots = (): TestRemote => ({
 
 const serverStatus = (changes: Partial<ServerStatus> = {}): ServerStatus => ({
   version: '0.9.1',
-  database: { engine: 'postgresql', latency_ms: 0.8, replica: null },
+  database: { version: '18.4', latency_ms: 0.8, replica: null },
   migrations: { applied: 1, missing: 0, newest: '2030-08-01T09:00:00.000Z' },
   files: {
     is_available: true,
@@ -109,9 +109,9 @@ test('shows an admin that all is well, with the figures of server, mails, jobs a
 });
 
 test('tells how far a replica is behind, and when it is not used', async () => {
-  const { engine, latency_ms } = serverStatus().database;
+  const { version, latency_ms } = serverStatus().database;
   let replica: ServerStatus['database']['replica'] = { state: 'serving', lag_seconds: 0.012 };
-  status = () => serverStatus({ database: { engine, latency_ms, replica } });
+  status = () => serverStatus({ database: { version, latency_ms, replica } });
   const { user } = await open();
   expect(await screen.findByText('No problems found.')).toBeVisible();
   expect(await figure('Server', 'Replica of the Database')).toBe('Answers reads (12 ms behind)');

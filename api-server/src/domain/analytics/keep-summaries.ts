@@ -14,10 +14,9 @@ const minute = 60_000;
  */
 export function keepSummaries({
   db,
-  engine,
   logger,
   onStop,
-}: Pick<Deps, 'db' | 'engine' | 'logger' | 'onStop'>): void {
+}: Pick<Deps, 'db' | 'logger' | 'onStop'>): void {
   let isStopped = false;
   let running: Promise<void> | undefined;
   const complain = (error: unknown, workspace?: string) =>
@@ -30,9 +29,7 @@ export function keepSummaries({
     );
     for (const { id } of workspaces) {
       const goesOn = () => !isStopped;
-      await refreshSummaries(db, id, { goesOn, engine }).catch((error: unknown) =>
-        complain(error, id),
-      );
+      await refreshSummaries(db, id, { goesOn }).catch((error: unknown) => complain(error, id));
     }
   };
   const timer = setInterval(() => {

@@ -1,6 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { Db, Engine } from '../../platform/db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { workspaceTransaction } from '../../platform/db/workspace-transaction.ts';
 import { beginSummaries, takeDue, updateCells } from './summary-refresh.repository.ts';
@@ -9,23 +8,11 @@ import { isSummarized } from './summary-stored.repository.ts';
 /** Workspaces with fewer bookings have no summaries, as counting takes a tenth of a second at most. */
 const fewestBookings = 20_000;
 
-/**
- * Cells of months refreshed in one transaction. The embedded engine has one connection, and all other
- * work waits for about a third of a second.
- */
-const cellsAtOnce: Record<Engine, number> = { postgresql: 500, pglite: 20 };
-
-/** Pause after each transaction, as a multiple of its duration, to let other work in. */
-const restFor: Record<Engine, number> = { postgresql: 0, pglite: 3 };
-/** In milliseconds. */
-const longestRest = 1000;
+/** Cells of months refreshed in one transaction. */
+const cellsAtOnce = 500;
 
 /** Updates the summaries for some due cells; false if none are due or another refresh has the lock. */
-async function refreshSome(
-  tx: Db,
-  tenantId: string,
-  options: { fewest: number; most: number },
-): Promise<boolean> {
+async function refreshSome(tx: Db, tenantId: string, fewest: number): Promise<boolean> {
   // Two at once would add the same change. The holder of the lock continues until nothing is due.
   const [lock] = rowsOf<{ is_ours: boolean }>(
     await tx.execute(
@@ -34,10 +21,10 @@ async function refreshSome(
   );
   if (!lock?.is_ours) return false;
   const hasSome =
-    (await isSummarized(tx, tenantId)) || (await beginSummaries(tx, tenantId, options.fewest));
+    (await isSummarized(tx, tenantId)) || (await beginSummaries(tx, tenantId, fewest));
   if (!hasSome) return false;
   // Taken before counting, as anything written from now on becomes due again.
-  const cells = await takeDue(tx, tenantId, options.most);
+  const cells = await takeDue(tx, tenantId, cellsAtOnce);
   if (cells.length === 0) return false;
   await updateCells(tx, tenantId, cells);
   return true;
@@ -54,16 +41,9 @@ export async function refreshSummaries(
   {
     goesOn = () => true,
     fewest = fewestBookings,
-    engine = 'postgresql',
-  }: { goesOn?: () => boolean; fewest?: number; engine?: Engine } = {},
+  }: { goesOn?: () => boolean; fewest?: number } = {},
 ): Promise<void> {
-  const options = { fewest, most: cellsAtOnce[engine] };
   const refreshNext = () =>
-    workspaceTransaction(db, tenantId, (tx) => refreshSome(tx, tenantId, options));
-  while (goesOn()) {
-    const start = performance.now();
-    if (!(await refreshNext())) return;
-    const rest = Math.min(longestRest, restFor[engine] * (performance.now() - start));
-    if (rest > 0) await wait(rest);
-  }
+    workspaceTransaction(db, tenantId, (tx) => refreshSome(tx, tenantId, fewest));
+  while (goesOn() && (await refreshNext()));
 }

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import type { BookingState } from '@shootline/shared-api/contract';
 import { DrizzleQueryError, eq, getTableName, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import type { Db, Engine } from '../../platform/db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { type TestApi, startTestApi, testNow } from '../../../tests/test-api.ts';
 import { createVariedWorkspace } from '../../../tests/varied-workspace.ts';
@@ -335,29 +335,6 @@ describe('summaries of bookings', () => {
     assert.deepEqual(await left(), [0, 1]);
     await refreshSummaries(api.db, few.tenantId);
     assert.deepEqual(await left(), [0, 0]);
-  });
-
-  test('are made in small steps on the embedded engine, where each transaction blocks all others', async () => {
-    const [home, cells] = [await createTestWorkspace(api.db), 45];
-    const { client: theirs, clientUser } = await home.everyone();
-    for (let month = 0; month < cells; month += 1) {
-      const date = new Date(Date.UTC(2020, month, 15));
-      await home.booking({ clientId: theirs.id, submitterId: clientUser.id, state: 'new', date });
-    }
-    const due = () =>
-      home.inside(async (tx) => {
-        const left = await tx.select({ day: summaryDue.day }).from(summaryDue);
-        return new Set(left.map(({ day }) => day)).size;
-      });
-    const refreshOnce = (engine: Engine) => {
-      const turns = [true, false];
-      const goesOn = () => turns.shift() ?? false;
-      return refreshSummaries(api.db, home.tenantId, { fewest: 0, engine, goesOn });
-    };
-    await refreshOnce('pglite');
-    assert.equal(await due(), cells - 20);
-    await refreshOnce('postgresql');
-    assert.equal(await due(), 0);
   });
 
   test('leave no rows for deleted bookings', async () => {

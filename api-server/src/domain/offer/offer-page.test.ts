@@ -12,7 +12,7 @@ import {
 import { type OfferWorkspace, createOfferWorkspace } from '../../../tests/offer-workspace.ts';
 import { rules } from '../../rules.ts';
 import { openPostgres } from '../../platform/db/client.ts';
-import { createDatabase, databaseAt, onServer, testEngine } from '../../../tests/database.ts';
+import { createDatabase, databaseAt, onServer } from '../../../tests/database.ts';
 import { tenantOfOffer } from './offer-list.repository.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { createTestWorkspace, hoursFromNow } from '../../../tests/workspace.ts';
@@ -230,33 +230,31 @@ describe('an offer', () => {
     assert.equal((await api.get<Page>(others.admin, list)).count, 0);
   });
 
-  if (testEngine() === 'postgresql') {
-    test('is found without a sign-in even by a database user without special rights', async () => {
-      const url = new URL(await createDatabase());
-      const name = url.pathname.slice(1);
-      const server = databaseAt(url.href, 'postgres');
-      await onServer(server, `create role "${name}" login createrole in role shootline_app`);
-      await onServer(server, `alter database "${name}" owner to "${name}"`);
-      url.username = name;
-      const connection = await openPostgres(url.href, { poolSize: 2, rules });
-      const plain = await startTestApi({}, connection);
-      try {
-        const other = await createOfferWorkspace(plain, 1);
-        const { id } = await other.make();
-        await other.request(id);
-        const offer = await other.asked(id);
-        assert.ok(offer);
-        assert.equal((await plain.request(pathOf(offer.uuid))).status, 200);
-        assert.equal((await plain.request(pathOf(id))).status, 404);
-        const seen = await connection.db.select().from(bookingAvailability);
-        assert.deepEqual(seen, []);
-        const calling = other.inside((tx) => tenantOfOffer(tx, offer.uuid));
-        await assert.rejects(calling, /Failed query/);
-      } finally {
-        await plain.close();
-      }
-    });
-  }
+  test('is found without a sign-in even by a database user without special rights', async () => {
+    const url = new URL(await createDatabase());
+    const name = url.pathname.slice(1);
+    const server = databaseAt(url.href, 'postgres');
+    await onServer(server, `create role "${name}" login createrole in role shootline_app`);
+    await onServer(server, `alter database "${name}" owner to "${name}"`);
+    url.username = name;
+    const connection = await openPostgres(url.href, { poolSize: 2, rules });
+    const plain = await startTestApi({}, connection);
+    try {
+      const other = await createOfferWorkspace(plain, 1);
+      const { id } = await other.make();
+      await other.request(id);
+      const offer = await other.asked(id);
+      assert.ok(offer);
+      assert.equal((await plain.request(pathOf(offer.uuid))).status, 200);
+      assert.equal((await plain.request(pathOf(id))).status, 404);
+      const seen = await connection.db.select().from(bookingAvailability);
+      assert.deepEqual(seen, []);
+      const calling = other.inside((tx) => tenantOfOffer(tx, offer.uuid));
+      await assert.rejects(calling, /Failed query/);
+    } finally {
+      await plain.close();
+    }
+  });
 
   test('disappears with its deleted booking', async () => {
     const { id, sent } = await offered();

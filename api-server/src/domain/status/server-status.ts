@@ -1,16 +1,20 @@
 import type { ServerStatus } from '@shootline/shared-api/contract';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
+import { rowsOf } from '../../platform/db/rows.ts';
 import { presentReplica } from '../../platform/db/present-replica.ts';
 import { migrationsOf } from '../../platform/db/migration-steps.ts';
 
 /** Free space in steps of 100 MB, so that no workspace can follow the uploads of another. */
 const spaceStep = 100_000_000;
 
-async function latencyOf({ db }: Deps): Promise<number> {
+async function databaseOf({ db }: Deps) {
   const start = performance.now();
-  await db.execute(sql`select 1`);
-  return Math.round((performance.now() - start) * 10) / 10;
+  const [server] = rowsOf<{ version: string }>(
+    await db.execute(sql`select split_part(current_setting('server_version'), ' ', 1) as version`),
+  );
+  const latency = performance.now() - start;
+  return { version: server?.version ?? '', latency_ms: Math.round(latency * 10) / 10 };
 }
 
 async function spaceOf({ files, logger }: Deps) {
@@ -26,14 +30,13 @@ async function spaceOf({ files, logger }: Deps) {
 
 /** The state of the server that all workspaces share. Runs outside any workspace's transaction. */
 export async function serverStatus(deps: Deps) {
-  const { engine, replica, settings } = deps;
+  const { replica, settings } = deps;
   const { applied, missing } = await migrationsOf(deps.db);
   const space = await spaceOf(deps);
   return {
     version: settings.version,
     database: {
-      engine,
-      latency_ms: await latencyOf(deps),
+      ...(await databaseOf(deps)),
       replica: replica ? presentReplica(replica) : null,
     },
     migrations: {

@@ -33,7 +33,6 @@ export const statusHandlers = (hub: Hub, jobs: Jobs) => {
       const projects = await countOfKind(tx, tenantId, projectCreation);
       const isHubSyncing = await isSyncing(tx, tenantId, now);
       const synced = await lastSync(tx, tenantId);
-      // The embedded database runs nothing beside a transaction.
       return async () => {
         const { space, ...server } = await serverStatus(deps);
         return {

@@ -10,7 +10,6 @@ import type {
 } from '@shootline/shared-api/contract';
 import { eq } from 'drizzle-orm';
 import { auditPage, factsOf } from '../../../tests/audit.ts';
-import { testEngine } from '../../../tests/database.ts';
 import { startHubServer } from '../../../tests/hub-server.ts';
 import { mailedTo } from '../../../tests/mailed-to.ts';
 import { type TestApi, startTestApi, testNow } from '../../../tests/test-api.ts';
@@ -71,7 +70,7 @@ describe('the status', () => {
     test('has version, database, migrations, files and hub', async () => {
       const { version, database, migrations, files, hub: ofHub } = await status();
       assert.equal(version, 'test');
-      assert.equal(database.engine, testEngine());
+      assert.match(database.version, /^\d+\.\d+$/);
       assert.equal(database.replica, null);
       assert.ok(database.latency_ms >= 0 && database.latency_ms < 5000);
       assert.equal(migrations.missing, 0);

@@ -7,7 +7,7 @@ import type { operations } from '@shootline/shared-api/contract';
 import { eq, sql } from 'drizzle-orm';
 import { transientTables } from '../../domain/schema/table-names.ts';
 import { insertAuditEvents } from '../../domain/audit/audit.repository.ts';
-import { type Connection, openPglite, openPostgres } from '../db/client.ts';
+import { type Connection, openPostgres } from '../db/client.ts';
 import { migrationTimes } from '../db/migration-files.ts';
 import { rules } from '../../rules.ts';
 import { rowsOf } from '../db/rows.ts';
@@ -17,7 +17,7 @@ import { demoWorkspaceId } from '../../../demo/demo.ts';
 import { workspaceTransaction } from '../db/workspace-transaction.ts';
 import { folderStorage } from '../files/folder-storage.ts';
 import { openSession } from '../session/session.repository.ts';
-import { createDatabase, onServer, openTestDatabase, testEngine } from '../../../tests/database.ts';
+import { createDatabase, onServer, openTestDatabase } from '../../../tests/database.ts';
 import { laterMigrations } from '../../../tests/later-migrations.ts';
 import { type TestApi, startTestApi, testNow } from '../../../tests/test-api.ts';
 import { readArchive, writeArchive } from './archive.ts';
@@ -160,11 +160,6 @@ describe('a backup', () => {
       [['sign_in', '10.0.0.1', 'admin@demo.test']],
     );
     await assert.rejects(restored.db.execute('delete from shootline.audit_event'));
-  });
-
-  test('of one engine can be restored into the other', async () => {
-    const isServer = testEngine() === 'postgresql';
-    await restoreAlike(isServer ? await openPglite({ rules }) : await openTestDatabase());
   });
 
   test('of an older server is migrated', async () => {
@@ -331,30 +326,28 @@ describe('a backup', () => {
     assert.ok(names.includes('tables/booking/0.jsonl'));
   });
 
-  if (testEngine() === 'postgresql') {
-    test('is made and restored by a user who owns only the database', async () => {
-      const url = await createDatabase();
-      const name = new URL(url).pathname.slice(1);
-      await onServer(url, `create role ${name}_user login`);
-      await onServer(url, `alter database ${name} owner to ${name}_user`);
-      await onServer(url, `alter schema public owner to ${name}_user`);
-      await onServer(url, `grant shootline_app to ${name}_user`);
-      const asUser = url.replace('//postgres@', `//${name}_user@`);
-      const api = await open(await openPostgres(asUser, { poolSize: 4, rules }));
-      await restore(api);
-      const again = join(folder, 'again.tar.gz');
-      const { db, files } = api.deps;
-      const second = await writeBackup(again, {
-        db,
-        files,
-        version,
-        now: testNow,
-        transientTables,
-      });
-      assert.deepEqual(second.tables, made.tables);
-      assert.equal(second.files, made.files);
-      await restore(api, again, true);
-      assert.equal(await create(api), lastNumber + 1);
+  test('is made and restored by a user who owns only the database', async () => {
+    const url = await createDatabase();
+    const name = new URL(url).pathname.slice(1);
+    await onServer(url, `create role ${name}_user login`);
+    await onServer(url, `alter database ${name} owner to ${name}_user`);
+    await onServer(url, `alter schema public owner to ${name}_user`);
+    await onServer(url, `grant shootline_app to ${name}_user`);
+    const asUser = url.replace('//postgres@', `//${name}_user@`);
+    const api = await open(await openPostgres(asUser, { poolSize: 4, rules }));
+    await restore(api);
+    const again = join(folder, 'again.tar.gz');
+    const { db, files } = api.deps;
+    const second = await writeBackup(again, {
+      db,
+      files,
+      version,
+      now: testNow,
+      transientTables,
     });
-  }
+    assert.deepEqual(second.tables, made.tables);
+    assert.equal(second.files, made.files);
+    await restore(api, again, true);
+    assert.equal(await create(api), lastNumber + 1);
+  });
 });

@@ -143,7 +143,7 @@ export async function restoreBackup(
   for (const key of before) if (!kept.has(key)) await files.remove(key);
   await removeOldMark?.();
   await migrateOutside(db, migrationsFolder);
-  // The embedded engine has no autovacuum, and without this would plan as if the tables were empty.
+  // Plans would take the tables for empty until autovacuum comes by.
   await db.execute(sql`analyze`);
   return manifest;
 }

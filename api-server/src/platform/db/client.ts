@@ -1,11 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { PGlite } from '@electric-sql/pglite';
-import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Client } from 'pg';
-import type { Db, Engine } from './db.ts';
+import type { Db } from './db.ts';
 import { newClient } from './kept-client.ts';
 import { type Listen, listenOn } from './listen.ts';
 import { checkPrepared, prepare } from './migrate.ts';
@@ -15,7 +11,6 @@ import { type Deadlines, endPool, openPool } from './pool.ts';
 import type { Rules } from './rules.ts';
 
 export type Connection = {
-  engine: Engine;
   /** Acts as the connecting role. Use `workspaceTransaction` for the records of a workspace. */
   db: Db;
   /** Like `db`, with the longer deadline of background work. */
@@ -24,8 +19,8 @@ export type Connection = {
   exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
   listen: Listen;
   close(): Promise<void>;
-  /** Connections in use and idle, and calls waiting; absent when there is only one connection. */
-  pool?(): { used: number; idle: number; waiting: number };
+  /** Connections in use and idle, and calls waiting. */
+  pool(): { used: number; idle: number; waiting: number };
 };
 
 /** How tables and rules are brought up to date. */
@@ -46,53 +41,6 @@ type PoolOptions = Preparation & {
   deadlines?: Deadlines | undefined;
   onStatement?: OnStatement | undefined;
 };
-
-type EmbeddedOptions = Preparation & {
-  /** In memory by default. */
-  dataDir?: string;
-  /** A dump to start from. */
-  snapshot?: Blob;
-};
-
-const extensions = { btree_gist, pg_trgm };
-
-/** Opens the embedded engine. */
-export async function openPglite({
-  dataDir,
-  snapshot,
-  rules,
-  migrate = true,
-  tell,
-}: EmbeddedOptions): Promise<Connection> {
-  const engine = await PGlite.create({
-    ...(dataDir === undefined ? {} : { dataDir }),
-    ...(snapshot === undefined ? {} : { loadDataDir: snapshot }),
-    extensions,
-  });
-  const db = drizzlePglite(engine);
-  if (rules) await (migrate ? prepare(db, rules, tell) : checkPrepared(db, rules));
-  return {
-    engine: 'pglite',
-    db,
-    background: db,
-    exclusively: (work) => work(),
-    async listen(channel, onNotice) {
-      const unlisten = await engine.listen(channel, onNotice);
-      return { release: () => unlisten() };
-    },
-    close: () => engine.close(),
-  };
-}
-
-/** A dump of a migrated in-memory database, to start others quickly. */
-export async function dumpPglite(rules: Rules): Promise<Blob> {
-  const engine = await PGlite.create({ extensions });
-  const db = drizzlePglite(engine);
-  await prepare(db, rules);
-  const dump = await engine.dumpDataDir('none');
-  await engine.close();
-  return dump;
-}
 
 const lockPauseMs = 200;
 
@@ -147,14 +95,13 @@ export async function openPostgres(
   try {
     await pool.query('select');
     if (rules && migrate) {
-      await underLock(directUrl, onLost, (client) => prepare(drizzlePg(client), rules, tell));
+      await underLock(directUrl, onLost, (client) => prepare(drizzle(client), rules, tell));
     } else if (rules) await checkPrepared(db, rules);
   } catch (error) {
     await pool.end();
     throw error;
   }
   return {
-    engine: 'postgresql',
     db,
     background,
     exclusively: (work) => underLock(directUrl, onLost, work),

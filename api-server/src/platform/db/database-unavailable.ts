@@ -45,6 +45,8 @@ const lostCodes = new Set([
   // Network errors.
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'],
   ...['ENETUNREACH', 'ENETDOWN', 'EHOSTDOWN', 'ENOTFOUND', 'EAI_AGAIN'],
+  // A Unix socket that is not there or has too many callers.
+  ...['ENOENT', 'EAGAIN'],
   // The server stops, crashes, starts, is full, or has become a standby.
   ...['57P01', '57P02', '57P03', '57P05', '53300', '25006'],
   // The server ended a transaction and its connection because they took too long.

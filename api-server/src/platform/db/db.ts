@@ -1,6 +1,4 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** The database or a transaction, of either engine. */
+/** The database or a transaction. */
 export type Db = PgDatabase<PgQueryResultHKT>;
-
-export type Engine = 'pglite' | 'postgresql';

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import { rules } from '../../rules.ts';
-import { createDatabase, templateName, testEngine } from '../../../tests/database.ts';
+import { createDatabase, templateName } from '../../../tests/database.ts';
 import { prepare } from './migrate.ts';
 import type { MigrationNotice } from './migration-steps.ts';
 
@@ -13,7 +13,7 @@ BEGIN RETURN NEW; END $$;
 CREATE OR REPLACE TRIGGER greet BEFORE INSERT ON shootline.person
   FOR EACH ROW EXECUTE FUNCTION shootline.greet();`;
 
-describe('migrations', { skip: testEngine() !== 'postgresql' }, () => {
+describe('migrations', () => {
   let url: string;
   const clients: Client[] = [];
 

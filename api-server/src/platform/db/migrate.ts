@@ -77,7 +77,8 @@ async function ensureSchema(db: Db, { schema_exists, account, database }: Server
 
 async function ensureExtension(db: Db, server: Server, name: string): Promise<void> {
   try {
-    await db.execute(sql`create extension if not exists ${sql.identifier(name)}`);
+    // Not in the product's schema, which is first in the path of a user of that name, and is dropped by restores.
+    await db.execute(sql`create extension if not exists ${sql.identifier(name)} schema public`);
   } catch {
     throw new StartError(
       `The database "${server.database}" lacks the extension ${name} and the user ` +

@@ -1,16 +1,17 @@
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Client } from 'pg';
 import { StartError } from '../process/start-error.ts';
-import { type Connection, type Preparation, openPglite, openPostgres } from './client.ts';
-import { lockDataDir, makeDataDir } from './data-lock.ts';
+import { clusterFolder } from '../embedded/cluster.ts';
+import { makeDataDir } from '../embedded/data-dir.ts';
+import { isServed, joinEmbedded } from '../embedded/embedded-server.ts';
+import { type Connection, type Preparation, openPostgres } from './client.ts';
 import type { DatabaseEnv } from './database.settings.ts';
 import type { OnStatement } from './observe-statements.ts';
 import type { Deadlines } from './pool.ts';
 import { checkDirect, sessionsAt } from './pooler.ts';
 import { dropSchema } from './reset.ts';
-import { joinServers } from './server-lock.ts';
+import { tenantRole } from './migrate.ts';
+import { isUnused, joinServers } from './server-lock.ts';
 
 type Reset = {
   tableNames: readonly string[];
@@ -28,54 +29,10 @@ type DatabaseLocation = Preparation & {
   /** Limits for a server's transactions. */
   deadlines?: Deadlines;
   onStatement?: OnStatement;
+  /** Called with a sentence about the embedded database when it ends by itself or answers again. */
+  onTrouble?: (sentence: string) => void;
 };
 type OnLost = (error: Error) => void;
-
-// The embedded engine reports file system errors as numbers.
-const refused: Record<number, string> = {
-  2: 'this user may not use it',
-  51: 'the disk is full',
-  54: 'it is no folder',
-  63: 'this user may not use it',
-};
-
-function embeddedReason(error: unknown): string {
-  const { message, errno } = error as { message?: string; errno?: number };
-  return message || refused[errno ?? 0] || `error ${errno ?? 'unknown'}`;
-}
-
-async function openEmbedded({
-  dataDir,
-  reset,
-  ...preparation
-}: DatabaseLocation): Promise<Connection> {
-  const lock = lockDataDir(dataDir);
-  try {
-    const folder = join(dataDir, 'database');
-    if (reset) {
-      await reset.clearFiles();
-      await rm(folder, { recursive: true, force: true });
-    }
-    const isOpenedOnly = !preparation.rules || preparation.migrate === false;
-    if (isOpenedOnly && !existsSync(folder))
-      throw new StartError(`There is no database in ${dataDir}.`);
-    const connection = await openPglite({ dataDir: folder, ...preparation });
-    return {
-      ...connection,
-      async close() {
-        await connection.close();
-        lock.release();
-      },
-    };
-  } catch (error) {
-    lock.release();
-    if (error instanceof StartError) throw error;
-    throw new StartError(
-      `The database in ${dataDir} cannot be opened (${embeddedReason(error)}); restore a backup, ` +
-        'or start over with --reset.',
-    );
-  }
-}
 
 const reasons: Record<string, string> = {
   ECONNREFUSED: 'nothing answers there',
@@ -106,31 +63,25 @@ async function clearServer(
   dataDir: string,
   { tableNames, clearFiles }: Reset,
 ): Promise<void> {
-  // A server with the embedded database may be using the folder.
-  const lock = lockDataDir(dataDir);
-  try {
-    await dropSchema(client, tableNames, clearFiles);
-  } finally {
-    lock.release();
+  if (isServed(dataDir)) {
+    throw new StartError(`Another server is using the data in ${dataDir}; stop it first.`);
   }
+  await dropSchema(client, tableNames, clearFiles);
 }
 
-/** Throws `StartError` with the variable and the reason when a server cannot be used. */
-async function using<Result>(
-  variable: string,
-  url: string,
-  work: () => Promise<Result>,
-): Promise<Result> {
+/** Throws `StartError` with the place and the reason when a database cannot be used. */
+async function using<Result>(place: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof StartError) throw error;
-    const { host, pathname, searchParams } = new URL(url);
-    throw new StartError(
-      `The database ${pathname.slice(1)} at ${host || searchParams.get('host')} of ${variable} ` +
-        `cannot be used: ${explain(error)}.`,
-    );
+    throw new StartError(`The database ${place} cannot be used: ${explain(error)}.`);
   }
+}
+
+function placeIn(variable: string, url: string): string {
+  const { host, pathname, searchParams } = new URL(url);
+  return `${pathname.slice(1)} at ${host || searchParams.get('host')} of ${variable}`;
 }
 
 /** Opens a database on a PostgreSQL server, as `openDatabase` does, without using a folder. */
@@ -138,21 +89,20 @@ export async function openServer(
   url: string,
   location: DatabaseLocation,
   onLost: OnLost,
+  place = placeIn('DATABASE_URL', url),
 ): Promise<Connection> {
   const { dataDir, reset, alone } = location;
   const { directUrl = url, poolSize } = location.database;
   const nothing = () => Promise.resolve();
   const clear = reset ? (client: Client) => clearServer(client, dataDir, reset) : alone && nothing;
-  const direct = directUrl === url ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
-  const sessions = await using(direct, directUrl, () => sessionsAt(directUrl, directUrl));
-  const pooled = directUrl === url ? [] : await using('DATABASE_URL', url, () => sessionsAt(url));
+  const direct = directUrl === url ? place : placeIn('DATABASE_DIRECT_URL', directUrl);
+  const sessions = await using(direct, () => sessionsAt(directUrl, directUrl));
+  const pooled = directUrl === url ? [] : await using(place, () => sessionsAt(url));
   checkDirect(sessions, pooled[0]);
-  const joined = await using(direct, directUrl, () =>
-    joinServers(directUrl, onLost, clear || undefined),
-  );
+  const joined = await using(direct, () => joinServers(directUrl, onLost, clear || undefined));
   try {
     const options = { ...location, directUrl, poolSize, onLost };
-    const connection = await using('DATABASE_URL', url, () => openPostgres(url, options));
+    const connection = await using(place, () => openPostgres(url, options));
     return {
       ...connection,
       async close() {
@@ -166,9 +116,37 @@ export async function openServer(
   }
 }
 
+/** Opens the embedded database in a folder, which all processes that have the folder share. */
+async function openEmbedded(location: DatabaseLocation, onLost: OnLost): Promise<Connection> {
+  const { dataDir, reset, onTrouble } = location;
+  const isOpenedOnly = !location.rules || location.migrate === false;
+  if (isOpenedOnly && !existsSync(clusterFolder(dataDir))) {
+    throw new StartError(`There is no database in ${dataDir}.`);
+  }
+  const server = await joinEmbedded({
+    ...{ dataDir, tenantRole, onTrouble },
+    isAlone: isUnused,
+    reset: reset ? reset.clearFiles : undefined,
+  });
+  try {
+    const where = { ...location, reset: false } as const;
+    const connection = await openServer(server.url, where, onLost, `in ${dataDir}`);
+    return {
+      ...connection,
+      async close() {
+        await connection.close();
+        await server.leave();
+      },
+    };
+  } catch (error) {
+    await server.leave();
+    throw error;
+  }
+}
+
 /**
- * Opens the configured database and brings it up to date if given the rules. Calls `onLost` for each connection that a server breaks
- * off. Throws `StartError` with the reason when it cannot be opened.
+ * Opens the configured database and brings it up to date if given the rules. Calls `onLost` for each
+ * connection that a server breaks off. Throws `StartError` with the reason when it cannot be opened.
  */
 export async function openDatabase(
   location: DatabaseLocation,
@@ -176,5 +154,5 @@ export async function openDatabase(
 ): Promise<Connection> {
   makeDataDir(location.dataDir);
   const { url } = location.database;
-  return url === undefined ? openEmbedded(location) : openServer(url, location, onLost);
+  return url === undefined ? openEmbedded(location, onLost) : openServer(url, location, onLost);
 }

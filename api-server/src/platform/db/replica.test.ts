@@ -5,7 +5,7 @@ import { type CommentThread, type ServerStatus, roles } from '@shootline/shared-
 import { eq, sql } from 'drizzle-orm';
 import { person } from '../../domain/schema.ts';
 import { parts } from '../../../proofs/matrix/calls/parts.ts';
-import { onServer, testEngine } from '../../../tests/database.ts';
+import { onServer } from '../../../tests/database.ts';
 import { startDatabaseProxy } from '../../../tests/database-proxy.ts';
 import { listening } from '../../../tests/event-listener.ts';
 import { type Replicated, type ReplicatedApi, startReplicated } from '../../../tests/replicated.ts';
@@ -51,7 +51,7 @@ async function newHouse(api: ReplicatedApi) {
   };
 }
 
-describe('a replica', { skip: testEngine() !== 'postgresql' }, () => {
+describe('a replica', () => {
   let cluster: Replicated;
   let api: ReplicatedApi;
   let other: ReplicatedApi;

@@ -47,8 +47,7 @@ export async function applyRules(tx: Db, rules: Rules): Promise<void> {
   // Cannot be replaced by a function with another result. Triggers keep their functions in use.
   await dropFunctions(tx, sql`p.prorettype <> 'trigger'::regtype`);
   for (const text of rules.texts) {
-    // The embedded engine takes one statement at a time.
-    await tx.execute(sql.raw(`do $rules$ begin execute $text$${text}$text$; end $rules$`));
+    await tx.execute(sql.raw(text));
   }
   await dropTriggers(tx, sql`t.xmin <> pg_current_xact_id()::xid`);
   await dropFunctions(tx, sql`p.xmin <> pg_current_xact_id()::xid`);

@@ -6,14 +6,29 @@ const key = `hashtext('shootline server')`;
 
 type Work = (client: Client) => Promise<void>;
 
-async function clearAlone(client: Client, clear: Work): Promise<void> {
+async function lockAlone(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ taken: boolean }>(
     `select pg_try_advisory_lock(${key}) as taken`,
   );
-  if (!rows[0]?.taken) {
-    throw new StartError('Another server is using the database of DATABASE_URL; stop it first.');
+  return rows[0]?.taken === true;
+}
+
+async function clearAlone(client: Client, clear: Work): Promise<void> {
+  if (!(await lockAlone(client))) {
+    throw new StartError('Another server is using the database; stop it first.');
   }
   await clear(client);
+}
+
+/** Whether no server uses the database at an address. */
+export async function isUnused(url: string): Promise<boolean> {
+  const client = newClient(url, () => undefined);
+  await client.connect();
+  try {
+    return await lockAlone(client);
+  } finally {
+    await client.end();
+  }
 }
 
 async function share(client: Client): Promise<void> {

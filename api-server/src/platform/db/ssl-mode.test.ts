@@ -5,13 +5,10 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { Client } from 'pg';
 import { type Certificate, makeAuthority, makeCertificate } from '../../../tests/certificates.ts';
-import { testEngine } from '../../../tests/database.ts';
 import { type PostgresServer, startPostgres } from '../../../tests/postgres-server.ts';
 import { withSslMode } from './ssl-mode.ts';
 
-const skip = testEngine() === 'pglite' && 'concerns PostgreSQL alone';
-
-describe('sslmode of DATABASE_URL', { skip }, () => {
+describe('sslmode of DATABASE_URL', () => {
   let folder: string;
   let server: PostgresServer;
   let plain: PostgresServer;

@@ -8,22 +8,20 @@ const hour = 3_600_000;
  * stay, as every upload in progress writes at least once an hour.
  */
 export async function sweepFiles({
-  engine,
   files,
   logger,
   onStop,
-}: Pick<Deps, 'engine' | 'files' | 'logger' | 'onStop'>): Promise<void> {
-  const sweep = async (before: number) => {
+}: Pick<Deps, 'files' | 'logger' | 'onStop'>): Promise<void> {
+  const sweep = async () => {
     try {
-      const removed = await files.sweep(new Date(before));
+      const removed = await files.sweep(new Date(Date.now() - hour));
       if (removed > 0) logger.info?.({ event: 'unfinished files removed', count: removed });
     } catch (error) {
       logger.error({ event: 'unfinished files stay', ...describeError(error) });
     }
   };
-  const timer = setInterval(() => void sweep(Date.now() - hour), hour);
+  const timer = setInterval(() => void sweep(), hour);
   timer.unref();
   onStop(() => clearInterval(timer));
-  // The embedded database is the folder's only user, and this server is not receiving anything yet.
-  await sweep(engine === 'pglite' ? Date.now() : Date.now() - hour);
+  await sweep();
 }

@@ -24,7 +24,7 @@ export function isoPeriod({ from_date, to_date }: Period<string | null>): Period
   };
 }
 
-/** The last day that both engines and the driver format alike, in milliseconds. */
+/** The last day that PostgreSQL and the driver format alike, in milliseconds. */
 export const lastDay = Date.UTC(9999, 11, 31);
 
 /** The instant at which a day YYYY-MM-DD, or a day `daysLater`, begins in an IANA zone. */

@@ -1,12 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  createDatabase,
-  openTestDatabase,
-  templateName,
-  testEngine,
-} from '../../../tests/database.ts';
+import { createDatabase, templateName } from '../../../tests/database.ts';
 import { startDatabaseProxy } from '../../../tests/database-proxy.ts';
 import { startTestApi, testNow } from '../../../tests/test-api.ts';
 import { createTestWorkspace } from '../../../tests/workspace.ts';
@@ -14,18 +9,16 @@ import { type Connection, openPostgres } from '../db/client.ts';
 import { rateCount } from '../db/schema.ts';
 import { sharedCounter } from './shared-counter.ts';
 
-const isShared = testEngine() === 'postgresql';
 const limit = 200;
 const unlimited = 1_000_000;
 const limits = { calls: limit, writes: unlimited, uploads: unlimited, signedOut: limit };
 
-/** Connections of separate processes to one database; the same one where there is only one. */
+/** Connections of separate processes to one database. */
 async function connections(t: TestContext, count: number): Promise<Connection[]> {
-  const url = isShared ? await createDatabase(templateName) : undefined;
-  const only = url === undefined ? await openTestDatabase() : undefined;
-  const open = () => only ?? openPostgres(url ?? '', { poolSize: 4 });
+  const url = await createDatabase(templateName);
+  const open = () => openPostgres(url, { poolSize: 4 });
   const opened = await Promise.all(Array.from({ length: count }, open));
-  t.after(() => Promise.all([...new Set(opened)].map((one) => one.close())));
+  t.after(() => Promise.all(opened.map((one) => one.close())));
   return opened;
 }
 
@@ -105,7 +98,7 @@ describe('several processes', () => {
 });
 
 describe('counting', () => {
-  test('needs no statement in the way of a call', { skip: !isShared }, async (t) => {
+  test('needs no statement in the way of a call', async (t) => {
     const [db, other] = (await connections(t, 2)) as [Connection, Connection];
     const counter = sharedCounter(deps(db));
     t.after(() => counter.close());
@@ -125,29 +118,25 @@ describe('counting', () => {
     await untilStored(other, 20);
   });
 
-  test(
-    'goes on by each process alone while the database is away',
-    { skip: !isShared },
-    async (t) => {
-      const proxy = await startDatabaseProxy(await createDatabase(templateName));
-      const connection = await openPostgres(proxy.url, { poolSize: 2 });
-      t.after(async () => {
-        await connection.close();
-        await proxy.close();
-      });
-      await proxy.refuse();
-      const errors: unknown[] = [];
-      const counter = sharedCounter(deps(connection, errors));
-      const seconds = await Promise.all(
-        Array.from({ length: limit + 5 }, () => counter.count('calls:a', limit)),
-      );
-      assert.equal(seconds.filter((one) => one === undefined).length, limit);
-      assert.equal(errors.length, 1);
-      await proxy.heal();
-      await counter.close();
-      assert.equal(await storedCount(connection), limit);
-    },
-  );
+  test('goes on by each process alone while the database is away', async (t) => {
+    const proxy = await startDatabaseProxy(await createDatabase(templateName));
+    const connection = await openPostgres(proxy.url, { poolSize: 2 });
+    t.after(async () => {
+      await connection.close();
+      await proxy.close();
+    });
+    await proxy.refuse();
+    const errors: unknown[] = [];
+    const counter = sharedCounter(deps(connection, errors));
+    const seconds = await Promise.all(
+      Array.from({ length: limit + 5 }, () => counter.count('calls:a', limit)),
+    );
+    assert.equal(seconds.filter((one) => one === undefined).length, limit);
+    assert.equal(errors.length, 1);
+    await proxy.heal();
+    await counter.close();
+    assert.equal(await storedCount(connection), limit);
+  });
 
   test('writes nothing for a crowd of keys with few calls, and forgets ended minutes', async (t) => {
     const [connection] = (await connections(t, 1)) as [Connection];

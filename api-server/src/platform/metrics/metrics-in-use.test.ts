@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { load } from 'js-yaml';
-import { openTestDatabase, testEngine } from '../../../tests/database.ts';
+import { openTestDatabase } from '../../../tests/database.ts';
 import { startTestApi } from '../../../tests/test-api.ts';
 import { addGauges } from './gauges.ts';
 import { createMetrics } from './metrics.ts';
@@ -46,7 +46,7 @@ async function exported(): Promise<Set<string>> {
   return new Set([...names, 'up']);
 }
 
-describe('alerts and dashboard', { skip: testEngine() !== 'postgresql' }, () => {
+describe('alerts and dashboard', () => {
   test('use metrics that the server exports', async () => {
     const names = await exported();
     const { groups } = load(read('prometheus/alerts.yml')) as Alerts;

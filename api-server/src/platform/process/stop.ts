@@ -19,7 +19,7 @@ export function listenToSignals(): { take(stop: Stop): void; end(exitCode: numbe
     if (!stopping) void stop(exitCode);
     stopping = true;
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => end(0, 128 + constants.signals[signal]));
   }
   return {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createDatabase, testEngine } from '../../../tests/database.ts';
+import { createDatabase } from '../../../tests/database.ts';
 import { type Started, serverProcesses } from '../../../tests/server-process.ts';
 
 /** Loaded into the server's process first: causes faults that nobody catches. */
@@ -23,22 +23,18 @@ const faults = `
     globalThis.isServing = true;
     console.log('armed');
   });
-  process.on('SIGHUP', () => setImmediate(() => { throw new Error('a broken process'); }));
+  process.on('SIGCONT', () => setImmediate(() => { throw new Error('a broken process'); }));
 `;
 const preload = `--import=data:text/javascript,${encodeURIComponent(faults)}`;
 
 type Entry = Record<string, string | undefined>;
-
-async function database(): Promise<Record<string, string>> {
-  return testEngine() === 'postgresql' ? { DATABASE_URL: await createDatabase() } : {};
-}
 
 describe('the process', () => {
   let processes: Awaited<ReturnType<typeof serverProcesses>>;
   let where: Record<string, string>;
   before(async () => {
     processes = await serverProcesses();
-    where = await database();
+    where = { DATABASE_URL: await createDatabase() };
   });
   after(() => processes.close());
 
@@ -77,7 +73,7 @@ describe('the process', () => {
       assert.deepEqual([event, requestId, route], ['uncaught', id, '/api/client']);
     }
     assert.equal((await ask()).status, 401);
-    server.process.kill('SIGHUP');
+    server.process.kill('SIGCONT');
     assert.equal(await server.ended, 1);
     const { event, requestId, error } = await logged(server, 'a broken process');
     assert.deepEqual([event, requestId], ['uncaught', undefined]);

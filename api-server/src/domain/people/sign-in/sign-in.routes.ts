@@ -50,8 +50,7 @@ function reasonOf(account: Viewer | undefined) {
 export const sessionHandlers = {
   async getHealth({ c, deps }) {
     const replica = deps.replica && presentReplica(deps.replica);
-    const { engine: database, settings } = deps;
-    const answer = { database, ...(replica && { replica }), version: settings.version };
+    const answer = { ...(replica && { replica }), version: deps.settings.version };
     try {
       const schema = await schemaState(deps);
       return { status: 'ok', ...answer, schema, jobs: await stateOfJobs(deps) };

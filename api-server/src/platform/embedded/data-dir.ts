@@ -9,18 +9,12 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../process/start-error.ts';
 
-const busy = 5;
 const ownerOnly = 0o700;
 const othersMay = 0o077;
-
-function unwritable(dataDir: string): StartError {
-  return new StartError(
-    `The folder ${dataDir} cannot be written; choose another one with DATA_DIR.`,
-  );
-}
+/** Lets the group of an unprivileged PostgreSQL reach its folder inside, and nothing else. */
+export const groupMayPass = 0o010;
 
 // Node's `recursive` never returns for an existing folder that takes no others, such as /proc.
 function makeFolder(path: string): void {
@@ -36,7 +30,8 @@ function tryToWrite(folder: string): void {
 }
 
 function closeToOthers(dataDir: string): void {
-  if ((statSync(dataDir).mode & othersMay) === 0) return;
+  const open = statSync(dataDir).mode & othersMay;
+  if (open === 0 || (open === groupMayPass && process.getuid?.() === 0)) return;
   try {
     chmodSync(dataDir, ownerOnly);
   } catch {
@@ -52,31 +47,12 @@ export function makeDataDir(dataDir: string): void {
   try {
     makeFolder(dataDir);
     tryToWrite(dataDir);
-  } catch {
-    throw unwritable(dataDir);
+  } catch (error) {
+    const isFull = (error as { code?: string }).code === 'ENOSPC';
+    throw new StartError(
+      `The folder ${dataDir} cannot be written${isFull ? ', as its disk is full' : ''}; choose ` +
+        'another one with DATA_DIR.',
+    );
   }
   closeToOthers(dataDir);
-}
-
-/**
- * Locks the folder for this process until `release` or the end of the process, as two processes on one
- * PGlite database would lose rows. Node has no file locks, so this uses SQLite's on an empty database
- * file.
- */
-export function lockDataDir(dataDir: string): { release(): void } {
-  let lock: DatabaseSync | undefined;
-  try {
-    lock = new DatabaseSync(join(dataDir, 'lock'), { timeout: 0 });
-    lock.exec('begin exclusive');
-  } catch (error) {
-    lock?.close();
-    if ((error as { errcode?: number }).errcode === busy) {
-      throw new StartError(
-        `Another server is using the data in ${dataDir}; stop it, or choose another DATA_DIR.`,
-      );
-    }
-    throw unwritable(dataDir);
-  }
-  const held = lock;
-  return { release: () => held.close() };
 }
