@@ -165,7 +165,10 @@ describe('the process', () => {
     const [one, two] = await Promise.all([start({ DATABASE_URL }), start({ DATABASE_URL })]);
     assert.deepEqual([await signIn(one.address), await signIn(two.address)], [200, 200]);
     const reset = ['--no-demo', '--reset'];
-    assert.match(await failure({ DATABASE_URL }, reset), /^Another server is using the database /);
+    assert.match(
+      await failure({ DATABASE_URL }, reset),
+      /^Another server is using the database; stop it first/,
+    );
     assert.deepEqual([await one.stop(), await two.stop()], [0, 0]);
 
     const DATA_DIR = join(folder, 'data');

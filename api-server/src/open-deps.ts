@@ -63,7 +63,7 @@ export async function openDeps(
   });
   const isDemo = env.demo && (await hasDemo(connection.db));
   const isOwnHub = isDemo && env.hub.source === undefined && env.hub.signIn === undefined;
-  const { db, background, listen } = connection;
+  const { db, background, probe, listen } = connection;
   const clock = () => new Date();
   const version = ownVersion();
   addGauges(metrics, { connection, logger, version });
@@ -75,6 +75,7 @@ export async function openDeps(
   const deps: AppDeps = {
     db,
     background,
+    probe,
     replica,
     listen,
     clock,

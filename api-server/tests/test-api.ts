@@ -78,13 +78,14 @@ export async function startTestApi(
   let now = testNow;
   const logger: Logger = { error: (entry) => void problems.push(entry) };
   const clock = () => now;
-  const { db, background, listen } = connection;
+  const { db, background, probe, listen } = connection;
   const metrics = outside.metrics ?? notingMetrics();
   const events = openEvents({ db, background, clock, logger, metrics, listen, beatMs });
   const files = outside.files ?? (await openStorage(db, { folder }));
   const deps: AppDeps = {
     db,
     background,
+    probe,
     listen,
     clock,
     files,

@@ -44,6 +44,8 @@ export type Deps = {
   db: Db;
   /** Like `db`, with the longer deadline of background work. */
   background: Db;
+  /** Like `db`, on a connection that no call uses, for health and readiness. */
+  probe: Db;
   /** Answers reads in place of the database, if there is one. */
   replica?: Replica | undefined;
   listen: Listen;

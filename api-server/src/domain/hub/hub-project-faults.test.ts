@@ -227,13 +227,14 @@ describe('a hub that fails to make a project', () => {
     const booking = await approve();
     let answered = () => undefined as void;
     const hasAnswered = new Promise<void>((resolve) => (answered = resolve));
+    const death = Promise.withResolvers<Response>();
     const dying: HubFetch = async (url, init) => {
       await (await fetch(url, init)).text();
       answered();
-      return new Promise<Response>(() => undefined);
+      return death.promise;
     };
     const source = { ...hub.source, fetch: dying };
-    void runDueJobs(api.deps, jobsFor({ hub: { source } }));
+    const died = runDueJobs(api.deps, jobsFor({ hub: { source } }));
     await hasAnswered;
     await api.runJobs();
     assert.deepEqual((await read(booking.uuid)).hub_project, { state: 'creating', message: null });
@@ -248,6 +249,9 @@ describe('a hub that fails to make a project', () => {
         [booking.uuid, false],
       ],
     );
+    death.reject(new Error('dead'));
+    await died;
+    await isHandedOver(booking);
   });
 
   test('a worker that was taken for dead changes nothing when it returns', async () => {

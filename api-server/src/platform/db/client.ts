@@ -15,6 +15,8 @@ export type Connection = {
   db: Db;
   /** Like `db`, with the longer deadline of background work. */
   background: Db;
+  /** Like `db`, on a connection that no call uses, for questions about the state of the server. */
+  probe: Db;
   /** Runs `work` while no other process runs any on this database. */
   exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
   listen: Listen;
@@ -85,13 +87,9 @@ export async function openPostgres(
     onStatement,
   }: PoolOptions = {},
 ): Promise<Connection> {
-  const { pool, db, background } = openPool(url, {
-    poolSize,
-    onLost,
-    deadlines,
-    isPooled: directUrl !== url,
-    onStatement,
-  });
+  const options = { onLost, deadlines, isPooled: directUrl !== url, onStatement };
+  const { pool, db, background } = openPool(url, { ...options, poolSize });
+  const probe = openPool(url, { ...options, poolSize: 1 });
   try {
     await pool.query('select');
     if (rules && migrate) {
@@ -104,9 +102,10 @@ export async function openPostgres(
   return {
     db,
     background,
+    probe: probe.db,
     exclusively: (work) => underLock(directUrl, onLost, work),
     listen: (channel, onNotice) => listenOn(directUrl, onLost, channel, onNotice),
-    close: () => endPool(pool),
+    close: async () => void (await Promise.all([pool, probe.pool].map(endPool))),
     pool: () => ({
       used: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,

@@ -7,7 +7,7 @@ import { appliedRules } from './schema.ts';
 /** A database's tables and rules compared with those of this server. */
 export type SchemaState = 'current' | 'newer' | 'older';
 
-type Reader = { db: Db; logger: Logger; settings: { version: string } };
+type Reader = { probe: Db; logger: Logger; settings: { version: string } };
 
 const known = new WeakMap<Logger, SchemaState>();
 
@@ -23,8 +23,8 @@ async function readState(db: Db, version: string): Promise<SchemaState> {
  * Compares tables and rules with those of this server, and logs it once when they are others: a newer
  * server has migrated them, or an older backup was restored. Both go on serving.
  */
-export async function schemaState({ db, logger, settings }: Reader): Promise<SchemaState> {
-  const state = await readState(db, settings.version);
+export async function schemaState({ probe, logger, settings }: Reader): Promise<SchemaState> {
+  const state = await readState(probe, settings.version);
   if (state !== (known.get(logger) ?? 'current')) {
     logger.error({ event: 'schema of the database', schema: state, version: settings.version });
   }

@@ -2,33 +2,50 @@ import { sql } from 'drizzle-orm';
 import { migrationsOf } from '../../../platform/db/migration-steps.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { oldestDue } from '../../../platform/jobs/job-queue.ts';
+import { type SchemaState, schemaState } from '../../../platform/db/schema-state.ts';
+import { soon } from '../../../platform/process/soon.ts';
 import { within } from '../../../platform/process/within.ts';
 
 /** Milliseconds per check; load balancers wait no longer. */
-const checkMs = 3000;
+const checkMs = 1000;
 
 /** Milliseconds after which a due job should have begun. */
 const lateMs = 5 * 60_000;
 
 type Part = 'database' | 'migrations' | 'files';
 
-async function checkMigrations({ db }: Deps): Promise<void> {
-  const { missing } = await migrationsOf(db);
+async function checkMigrations({ probe }: Deps): Promise<void> {
+  const { missing } = await migrationsOf(probe);
   if (missing > 0) throw new Error(`${missing} migrations have not been run.`);
 }
 
 const checks: Record<Part, (deps: Deps) => Promise<unknown>> = {
-  database: ({ db }) => db.execute(sql`select 1`),
+  database: ({ probe }) => probe.execute(sql`select 1`),
   migrations: checkMigrations,
   files: ({ files }) => files.check(),
 };
 
 /** Whether jobs of any workspace wait for longer than five minutes, as if no worker were running. */
-export async function stateOfJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+async function stateOfJobs({ probe, clock }: Deps): Promise<Health['jobs']> {
   const now = clock();
-  const oldest = await oldestDue(db, now);
+  const oldest = await oldestDue(probe, now);
   const isLate = oldest !== undefined && now.getTime() - oldest.getTime() > lateMs;
   return isLate ? 'waiting' : 'ok';
+}
+
+type Health = { schema: SchemaState; jobs: 'ok' | 'waiting' };
+
+const healthChecks = new WeakMap<Deps, () => Promise<Health>>();
+
+/** The state of tables and jobs. Throws unless the database answers within a second. */
+export function healthOf(deps: Deps): Promise<Health> {
+  const read = async () => {
+    const [schema, jobs] = await Promise.all([schemaState(deps), stateOfJobs(deps)]);
+    return { schema, jobs };
+  };
+  const check = healthChecks.get(deps) ?? soon(read, checkMs);
+  healthChecks.set(deps, check);
+  return check();
 }
 
 /** Checks the services that the server depends on, and logs the cause of each failure. */

@@ -3,7 +3,6 @@ import type { Credentials, SignInRequest } from '@shootline/shared-api/contract'
 import { credentialsRules } from '@shootline/shared-api/rules/session';
 import { auditCall } from '../../audit/record-audit.ts';
 import { presentReplica } from '../../../platform/db/present-replica.ts';
-import { schemaState } from '../../../platform/db/schema-state.ts';
 import { retryWhileUnavailable } from '../../../platform/db/database-unavailable.ts';
 import { ApiFailure, notAuthenticated, unavailableSeconds } from '../../../platform/http/errors.ts';
 import { checkedBy } from '../../../platform/http/rule-errors.ts';
@@ -24,7 +23,7 @@ import {
 } from '../../../platform/session/sign-in-throttle.ts';
 import { inTurn } from '../../../platform/session/turns.ts';
 import type { Viewer } from '../../../platform/session/viewer.ts';
-import { readinessOf, stateOfJobs } from './readiness.ts';
+import { healthOf, readinessOf } from './readiness.ts';
 
 // The hash for unknown accounts; checking it takes as long as checking a real one.
 const nobodysHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}==$${'A'.repeat(43)}=`;
@@ -52,8 +51,7 @@ export const sessionHandlers = {
     const replica = deps.replica && presentReplica(deps.replica);
     const answer = { ...(replica && { replica }), version: deps.settings.version };
     try {
-      const schema = await schemaState(deps);
-      return { status: 'ok', ...answer, schema, jobs: await stateOfJobs(deps) };
+      return { status: 'ok', ...answer, ...(await healthOf(deps)) };
     } catch (error) {
       deps.logger.error({ event: 'health', error: String(error) });
       c.status(503);
