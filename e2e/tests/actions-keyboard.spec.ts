@@ -50,51 +50,48 @@ test('a booking goes from its approval to the call sheet by keyboard only', asyn
   ]);
 });
 
+test('a shoot goes from its end to the completed job by keyboard only', async ({ own, pageAs }) => {
+  test.slow();
+  const booking = await own.bookings.for(users.videographer, 'begun');
+  await doByKeys(await pageAs(users.videographer.email), booking, [
+    {
+      label: 'Indicate Shoot Completed',
+      fill: async (page, dialog) => {
+        await tabTo(page, dialog.getByRole('radio').first());
+        await page.keyboard.press('Space');
+      },
+    },
+    { label: 'Indicate Footage Provided' },
+  ]);
+  await doByKeys(await pageAs(users.reviewer.email), booking, [
+    {
+      label: 'Complete',
+      fill: (page, dialog) => switchAnswer(page, dialog, /^Request feedback/),
+    },
+  ]);
+});
+
 test(
-  'a shoot goes from its end to the completed job by keyboard only',
+  'a dialog closed by Escape or Cancel gives the focus back to Actions',
   inSoak,
-  async ({ own, pageAs }) => {
-    test.slow();
-    const booking = await own.bookings.for(users.videographer, 'begun');
-    await doByKeys(await pageAs(users.videographer.email), booking, [
-      {
-        label: 'Indicate Shoot Completed',
-        fill: async (page, dialog) => {
-          await tabTo(page, dialog.getByRole('radio').first());
-          await page.keyboard.press('Space');
-        },
-      },
-      { label: 'Indicate Footage Provided' },
-    ]);
-    await doByKeys(await pageAs(users.reviewer.email), booking, [
-      {
-        label: 'Complete',
-        fill: (page, dialog) => switchAnswer(page, dialog, /^Request feedback/),
-      },
-    ]);
+  async ({ page, own }) => {
+    const { label, title } = actionNamed('Cancel');
+    await openBooking(page, await own.bookings.for(users.client, 'active'));
+    await tabTo(page, actionsButton(page));
+    const dialog = await openByKeys(page, label, title);
+    await tabTo(page, dialog.getByLabel('Details'));
+    await page.keyboard.type('The speaker');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(actionsButton(page)).toBeFocused();
+    await openByKeys(page, label, title);
+    await expect(dialog.getByLabel('Details'), 'what was typed is discarded').toHaveValue('');
+    await tabTo(page, dialog.getByRole('button', { name: 'Cancel', exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(actionsButton(page)).toBeFocused();
   },
 );
-
-test('a dialog closed by Escape or Cancel gives the focus back to Actions', async ({
-  page,
-  own,
-}) => {
-  const { label, title } = actionNamed('Cancel');
-  await openBooking(page, await own.bookings.for(users.client, 'active'));
-  await tabTo(page, actionsButton(page));
-  const dialog = await openByKeys(page, label, title);
-  await tabTo(page, dialog.getByLabel('Details'));
-  await page.keyboard.type('The speaker');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(actionsButton(page)).toBeFocused();
-  await openByKeys(page, label, title);
-  await expect(dialog.getByLabel('Details'), 'what was typed is discarded').toHaveValue('');
-  await tabTo(page, dialog.getByRole('button', { name: 'Cancel', exact: true }));
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(actionsButton(page)).toBeFocused();
-});
 
 test(
   "a key pressed before a dialog's first frame keeps the focus in the dialog",

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectNoFindingsInBoth } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { bodiesOf, recordScripts } from '../scripts.ts';
-import { inSoak, inSoakUnless } from '../soak.ts';
+import { inSoak } from '../soak.ts';
 
 const tabs = {
   overview: 'Bookings by Status',
@@ -46,28 +46,29 @@ test('an admin filters by last quarter, clicks a slice, and My Bookings shows as
   await expect(page.getByLabel('Period')).toHaveValue('last-quarter');
 });
 
-test('charts and the map are loaded with the tab that shows them', async ({
-  page,
-  openPortalAs,
-}) => {
-  const scripts = recordScripts(page);
-  const marks = { charts: 'complete date adapter', map: 'point_count_abbreviated' };
-  const loaded = async (mark: string) =>
-    (await bodiesOf(scripts)).some((body) => body.includes(mark));
-  await openPortalAs('reviewer@demo.test', '/?view=all');
-  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
-  expect(await loaded(marks.charts)).toBe(false);
-  await page.getByRole('link', { name: 'Analytics' }).click();
-  await expect(page.locator('canvas').first()).toBeVisible();
-  expect(await loaded(marks.charts)).toBe(true);
-  expect(await loaded(marks.map)).toBe(false);
-  await page.getByRole('tab', { name: 'System' }).click();
-  await expect(page.getByRole('heading', { name: tabs.system })).toBeVisible();
-  await expect.poll(() => loaded(marks.map)).toBe(true);
-});
+test(
+  'charts and the map are loaded with the tab that shows them',
+  inSoak,
+  async ({ page, openPortalAs }) => {
+    const scripts = recordScripts(page);
+    const marks = { charts: 'complete date adapter', map: 'point_count_abbreviated' };
+    const loaded = async (mark: string) =>
+      (await bodiesOf(scripts)).some((body) => body.includes(mark));
+    await openPortalAs('reviewer@demo.test', '/?view=all');
+    await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+    expect(await loaded(marks.charts)).toBe(false);
+    await page.getByRole('link', { name: 'Analytics' }).click();
+    await expect(page.locator('canvas').first()).toBeVisible();
+    expect(await loaded(marks.charts)).toBe(true);
+    expect(await loaded(marks.map)).toBe(false);
+    await page.getByRole('tab', { name: 'System' }).click();
+    await expect(page.getByRole('heading', { name: tabs.system })).toBeVisible();
+    await expect.poll(() => loaded(marks.map)).toBe(true);
+  },
+);
 
 for (const width of [1440, 390]) {
-  test.describe(`${width} px`, inSoakUnless(width === 1440), () => {
+  test.describe(`${width} px`, inSoak, () => {
     test.use({ viewport: { width, height: 900 } });
 
     test('axe finds nothing on the tabs, light and dark', async ({ page, openPortalAs }) => {

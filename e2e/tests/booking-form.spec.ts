@@ -61,66 +61,71 @@ for (const viewport of sizes) {
       await expect(list.getByText('2:30 PM (PDT)')).toBeVisible();
     });
 
-    test('a file over 20 MB is refused before sending, and a PDF is accepted', async ({
-      page,
-      form,
-      openPortalAs,
-    }) => {
-      const title = `Floor plan ${viewport.width}`;
-      const tooLarge = 'File size must be less than 20 MB. Your file is 20 MB.';
-      const api = await openPortalAs(email, '/submit-brief');
-      await form.field('Project Details', 'Title').fill(title);
-      const sent: string[] = [];
-      // The draft saves itself meanwhile, without the file.
-      page.on('request', (call) => call.postData()?.includes('reel.pdf') && sent.push(call.url()));
-      const upload = form.section('Upload File');
-      const choose = (name: string, buffer: Buffer) =>
-        upload.getByLabel('File').setInputFiles({ name, mimeType: 'application/pdf', buffer });
+    test(
+      'a file over 20 MB is refused before sending, and a PDF is accepted',
+      inSoak,
+      async ({ page, form, openPortalAs }) => {
+        const title = `Floor plan ${viewport.width}`;
+        const tooLarge = 'File size must be less than 20 MB. Your file is 20 MB.';
+        const api = await openPortalAs(email, '/submit-brief');
+        await form.field('Project Details', 'Title').fill(title);
+        const sent: string[] = [];
+        // The draft saves itself meanwhile, without the file.
+        page.on(
+          'request',
+          (call) => call.postData()?.includes('reel.pdf') && sent.push(call.url()),
+        );
+        const upload = form.section('Upload File');
+        const choose = (name: string, buffer: Buffer) =>
+          upload.getByLabel('File').setInputFiles({ name, mimeType: 'application/pdf', buffer });
 
-      await choose('reel.pdf', Buffer.alloc(20 * 1024 * 1024 + 1));
-      await expect(upload.getByText(tooLarge)).toBeVisible();
-      await form.button('Save Draft').click();
-      await expect(page.getByText(summary)).toBeVisible();
-      await expect(upload.getByLabel('File')).toBeFocused();
-      await expect(upload.getByText(tooLarge)).toBeInViewport();
-      expect(sent).toEqual([]);
+        await choose('reel.pdf', Buffer.alloc(20 * 1024 * 1024 + 1));
+        await expect(upload.getByText(tooLarge)).toBeVisible();
+        await form.button('Save Draft').click();
+        await expect(page.getByText(summary)).toBeVisible();
+        await expect(upload.getByLabel('File')).toBeFocused();
+        await expect(upload.getByText(tooLarge)).toBeInViewport();
+        expect(sent).toEqual([]);
 
-      await upload.getByRole('button', { name: 'Remove' }).click();
-      await choose('floor-plan.pdf', Buffer.from('%PDF-1.4'));
-      await form.save('Save Draft', 'Draft Saved.');
-      const [saved] = await bookingsTitled(api, title);
-      const { files } = await api.get<Booking>(`/booking/${saved?.uuid}`);
-      expect(files).toMatchObject([{ name: 'floor-plan.pdf' }]);
-    });
+        await upload.getByRole('button', { name: 'Remove' }).click();
+        await choose('floor-plan.pdf', Buffer.from('%PDF-1.4'));
+        await form.save('Save Draft', 'Draft Saved.');
+        const [saved] = await bookingsTitled(api, title);
+        const { files } = await api.get<Booking>(`/booking/${saved?.uuid}`);
+        expect(files).toMatchObject([{ name: 'floor-plan.pdf' }]);
+      },
+    );
 
-    test('an empty brief is refused, and missing fields are shown, counted and linked', async ({
-      page,
-      form,
-      openPortalAs,
-    }) => {
-      await openPortalAs(email, '/submit-brief');
-      const title = form.field('Project Details', 'Title');
-      await expect(form.entry('Project Details')).toContainText('2 missing');
-      await expectNoFindingsInBoth(page);
+    test(
+      'an empty brief is refused, and missing fields are shown, counted and linked',
+      inSoak,
+      async ({ page, form, openPortalAs }) => {
+        await openPortalAs(email, '/submit-brief');
+        const title = form.field('Project Details', 'Title');
+        await expect(form.entry('Project Details')).toContainText('2 missing');
+        await expectNoFindingsInBoth(page);
 
-      await form
-        .section('Project Details')
-        .getByRole('button', { name: 'Project Details' })
-        .click();
-      await expect(title).toBeHidden();
-      await form.button('Submit Brief').click();
-      await expect(page.getByText(summary)).toBeVisible();
-      await expect(title).toBeFocused();
-      await expect(title).toHaveAccessibleDescription('Please enter a value.');
-      await expectNoFindingsInBoth(page);
+        await form
+          .section('Project Details')
+          .getByRole('button', { name: 'Project Details' })
+          .click();
+        await expect(title).toBeHidden();
+        await form.button('Submit Brief').click();
+        await expect(page.getByText(summary)).toBeVisible();
+        await expect(title).toBeFocused();
+        await expect(title).toHaveAccessibleDescription('Please enter a value.');
+        await expectNoFindingsInBoth(page);
 
-      await title.fill('Harbour film');
-      await form.field('Project Details', 'Length').selectOption('4 hours');
-      await expect(form.entry('Project Details').getByLabel('Complete')).toBeVisible();
-      await form.entry('Invoice').click();
-      await expect(form.section('Invoice').getByRole('button', { name: 'Invoice' })).toBeFocused();
-      await expect(form.section('Invoice')).toBeInViewport();
-    });
+        await title.fill('Harbour film');
+        await form.field('Project Details', 'Length').selectOption('4 hours');
+        await expect(form.entry('Project Details').getByLabel('Complete')).toBeVisible();
+        await form.entry('Invoice').click();
+        await expect(
+          form.section('Invoice').getByRole('button', { name: 'Invoice' }),
+        ).toBeFocused();
+        await expect(form.section('Invoice')).toBeInViewport();
+      },
+    );
 
     test(
       'axe finds nothing on Update Booking',
@@ -135,7 +140,7 @@ for (const viewport of sizes) {
   });
 }
 
-test('a double click saves one draft', async ({ form, openPortalAs }) => {
+test('a double click saves one draft', inSoak, async ({ form, openPortalAs }) => {
   const title = 'Double draft';
   const api = await openPortalAs(email, '/submit-brief');
   await form.field('Project Details', 'Title').fill(title);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoFindings, expectNoFindingsInBoth } from '../axe.ts';
 import { expect, openAs, test } from '../fixtures.ts';
-import { inSoak, inSoakUnless } from '../soak.ts';
+import { inSoak } from '../soak.ts';
 
 const sync = 'Sync Data From the hub';
 
@@ -129,7 +129,7 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test.describe(`${viewport.width} px`, inSoakUnless(viewport.width === 1440), () => {
+  test.describe(`${viewport.width} px`, inSoak, () => {
     test.use({ viewport });
 
     test('axe finds nothing on both dialogs, light and dark', async ({ page, openPortalAs }) => {

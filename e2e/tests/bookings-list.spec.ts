@@ -94,23 +94,24 @@ test(
   },
 );
 
-test('Load More fetches every booking exactly once, until all are shown', async ({
-  page,
-  openPortalAs,
-}) => {
-  const api = await openPortalAs('client@demo.test', '/?view=all');
-  const { count } = await api.get<Page>(list);
-  expect(count).toBeGreaterThan(25);
-  const rows = titleLinks(page);
-  await expect(rows).toHaveCount(25);
-  for (let shown = 25; shown < count; shown += 25) {
-    await page.getByRole('button', { name: 'Load more' }).click();
-    await expect(rows).toHaveCount(Math.min(shown + 25, count));
-  }
-  await expect(page.getByRole('button', { name: 'All results fetched' })).toBeDisabled();
-  const links = await rows.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(new Set(links).size).toBe(count);
-});
+test(
+  'Load More fetches every booking exactly once, until all are shown',
+  inSoak,
+  async ({ page, openPortalAs }) => {
+    const api = await openPortalAs('client@demo.test', '/?view=all');
+    const { count } = await api.get<Page>(list);
+    expect(count).toBeGreaterThan(25);
+    const rows = titleLinks(page);
+    await expect(rows).toHaveCount(25);
+    for (let shown = 25; shown < count; shown += 25) {
+      await page.getByRole('button', { name: 'Load more' }).click();
+      await expect(rows).toHaveCount(Math.min(shown + 25, count));
+    }
+    await expect(page.getByRole('button', { name: 'All results fetched' })).toBeDisabled();
+    const links = await rows.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(new Set(links).size).toBe(count);
+  },
+);
 
 test('filters without a match say so', inSoak, async ({ page, openPortalAs }) => {
   await openPortalAs('client@demo.test', '/?view=all&title=zzzz-no-such-shoot');
@@ -143,14 +144,18 @@ test('the API refuses an unknown sort and a negative offset by name', inSoak, as
   }
 });
 
-test('a row opens its booking, by mouse and by keyboard', async ({ page, openPortalAs }) => {
-  await openPortalAs('client@demo.test', '/?view=all&state=assigned');
-  const first = titleLinks(page).first();
-  const title = await first.textContent();
-  await page.getByRole('row').nth(1).getByRole('cell').nth(1).click();
-  await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
-  await page.goBack();
-  await first.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
-});
+test(
+  'a row opens its booking, by mouse and by keyboard',
+  inSoak,
+  async ({ page, openPortalAs }) => {
+    await openPortalAs('client@demo.test', '/?view=all&state=assigned');
+    const first = titleLinks(page).first();
+    const title = await first.textContent();
+    await page.getByRole('row').nth(1).getByRole('cell').nth(1).click();
+    await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
+    await page.goBack();
+    await first.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
+  },
+);

@@ -7,7 +7,7 @@ import { type Api, expect, sendSignIn, signIn, test as base } from '../fixtures.
 import { builtFinancePortal, type RunningPortal, startPortal } from '../portal/portal-server.ts';
 import { recordScripts, sizesOf, sum } from '../scripts.ts';
 import { turnOn } from '../second-factor.ts';
-import { inSoak, inSoakUnless } from '../soak.ts';
+import { inSoak } from '../soak.ts';
 
 /** The portal of `npm start -- --portal finance`, shared by all tests. */
 const test = base.extend<object, { financePortal: RunningPortal }>({
@@ -45,7 +45,7 @@ async function nameFullPortal(page: Page) {
   });
 }
 
-test('the portal has no files of other remotes', () => {
+test('the portal has no files of other remotes', inSoak, () => {
   const remotes = readdirSync(builtFinancePortal).filter((name) => name.startsWith('mfe-'));
   expect(remotes).toEqual(['mfe-invoices']);
 });
@@ -84,33 +84,35 @@ test('from sign-in to sign-out, no file of another remote is requested', async (
   expect(asked.filter((path) => /^\/api\/booking\b/.test(path))).toEqual([]);
 });
 
-test('a user with a second factor signs in to this portal with a code', async ({
-  page,
-  openPortalAs,
-  complaints,
-}) => {
-  await openPortalAs('admin@demo.test', '/account');
-  const codeIn = await turnOn(page);
-  await page.goto('/login');
-  await sendSignIn(page, 'admin@demo.test');
-  await page.getByRole('textbox', { name: 'Code' }).fill(codeIn(1));
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(dashboard(page)).toBeVisible();
-  // Removes the question for a code.
-  complaints.splice(0);
-});
+test(
+  'a user with a second factor signs in to this portal with a code',
+  inSoak,
+  async ({ page, openPortalAs, complaints }) => {
+    await openPortalAs('admin@demo.test', '/account');
+    const codeIn = await turnOn(page);
+    await page.goto('/login');
+    await sendSignIn(page, 'admin@demo.test');
+    await page.getByRole('textbox', { name: 'Code' }).fill(codeIn(1));
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(dashboard(page)).toBeVisible();
+    // Removes the question for a code.
+    complaints.splice(0);
+  },
+);
 
-test('sign-in and dashboard together stay within their limit of JavaScript, gzip', async ({
-  page,
-}) => {
-  const scripts = recordScripts(page);
-  await page.goto('/login');
-  await sendSignIn(page, finance);
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  const bytes = sum(await sizesOf(scripts));
-  console.log(`The finance portal's first screen: ${bytes} bytes of JavaScript, gzip.`);
-  expect(bytes).toBeLessThanOrEqual(budget);
-});
+test(
+  'sign-in and dashboard together stay within their limit of JavaScript, gzip',
+  inSoak,
+  async ({ page }) => {
+    const scripts = recordScripts(page);
+    await page.goto('/login');
+    await sendSignIn(page, finance);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    const bytes = sum(await sizesOf(scripts));
+    console.log(`The finance portal's first screen: ${bytes} bytes of JavaScript, gzip.`);
+    expect(bytes).toBeLessThanOrEqual(budget);
+  },
+);
 
 test('a mailed link leads through sign-in to its page', inSoak, async ({ page, apiAs }) => {
   const path = `/invoice/${(await firstToApprove(await apiAs(finance))).uuid}/make-approved`;
@@ -121,44 +123,45 @@ test('a mailed link leads through sign-in to its page', inSoak, async ({ page, a
   await expect(page.getByRole('heading', { name: 'Approve Invoice' })).toBeVisible();
 });
 
-test("a booking's address says that its area is not part of this portal", async ({
-  page,
-  openPortalAs,
-}) => {
-  const api = await openPortalAs(finance, '/');
-  const { results } = await api.get<{ results: Booking[] }>('/booking/list-bookings');
-  const path = `/booking/${results[0]?.uuid}`;
-  await page.goto(path);
-  await expect(page.getByRole('heading', { name: 'Not part of this portal' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /full portal/ })).toHaveCount(0);
-  await expectNoFindingsInBoth(page);
+test(
+  "a booking's address says that its area is not part of this portal",
+  inSoak,
+  async ({ page, openPortalAs }) => {
+    const api = await openPortalAs(finance, '/');
+    const { results } = await api.get<{ results: Booking[] }>('/booking/list-bookings');
+    const path = `/booking/${results[0]?.uuid}`;
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Not part of this portal' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /full portal/ })).toHaveCount(0);
+    await expectNoFindingsInBoth(page);
 
-  await nameFullPortal(page);
-  await page.goto(path);
-  const link = page.getByRole('link', { name: /Open in the full portal/ });
-  await expect(link).toHaveAttribute('href', fullPortal + path);
-  await expect(link).toHaveAttribute('target', '_blank');
-  await page.getByRole('link', { name: 'Home', exact: true }).click();
-  await expect(dashboard(page)).toBeVisible();
-  const booking = page.getByRole('link', { name: /\(opens in a new tab\)$/ }).first();
-  await expect(booking).toHaveAttribute('href', new RegExp(`^${fullPortal}/booking/`));
-});
+    await nameFullPortal(page);
+    await page.goto(path);
+    const link = page.getByRole('link', { name: /Open in the full portal/ });
+    await expect(link).toHaveAttribute('href', fullPortal + path);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await expect(dashboard(page)).toBeVisible();
+    const booking = page.getByRole('link', { name: /\(opens in a new tab\)$/ }).first();
+    await expect(booking).toHaveAttribute('href', new RegExp(`^${fullPortal}/booking/`));
+  },
+);
 
-test('an address outside all areas is Not Found, and Home is the dashboard', async ({
-  page,
-  openPortalAs,
-}) => {
-  await openPortalAs(finance, '/no/such/page');
-  await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
-  await page.getByRole('link', { name: 'Home', exact: true }).click();
-  await expect(dashboard(page)).toBeVisible();
-});
+test(
+  'an address outside all areas is Not Found, and Home is the dashboard',
+  inSoak,
+  async ({ page, openPortalAs }) => {
+    await openPortalAs(finance, '/no/such/page');
+    await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await expect(dashboard(page)).toBeVisible();
+  },
+);
 
 for (const width of [1440, 390]) {
-  const details = inSoakUnless(width === 1440);
   test(
     `a client is told that this portal has nothing for them, ${width} px wide`,
-    details,
+    inSoak,
     async ({ page, portalUrl }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.goto('/login');
@@ -195,10 +198,9 @@ test(
 );
 
 for (const width of [1440, 390]) {
-  const details = inSoakUnless(width === 1440);
   test(
     `the filtered invoices are exported from its dialog, ${width} px wide`,
-    details,
+    inSoak,
     async ({ page, openPortalAs }) => {
       await page.setViewportSize({ width, height: 844 });
       await openPortalAs(finance, '/finance-dashboard?view=rejected');

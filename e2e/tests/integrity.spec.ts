@@ -8,6 +8,7 @@ import {
   startPortal,
   startRemoteServer,
 } from '../portal/portal-server.ts';
+import { inSoak } from '../soak.ts';
 
 const refused = /'integrity' attribute/;
 
@@ -31,64 +32,69 @@ function alteredCopy(patterns: string[], atEnd: (end: () => unknown) => void): s
   return folder;
 }
 
-test('altered scripts of remotes never run, and break only their own pages', async ({
-  page,
-  complaints,
-  atEnd,
-}) => {
-  const altered = ['mfe-bookings/*/[0-9]*.js', 'mfe-invoices/*/remoteEntry.*.js'];
-  const portal = await startPortal(alteredCopy(altered, atEnd));
-  atEnd(portal.stop);
-  const api = await signInToApi(portal.url, 'admin@demo.test', 'demo');
-  await openAs(page, portal.url, api, '/mails');
-  await expect(page.getByRole('heading', { name: 'Mails' })).toBeVisible();
-  expect(complaints).toEqual([]);
-
-  for (const area of ['My Bookings', 'Finance Dashboard']) {
-    await page.getByRole('link', { name: area }).click();
-    await expect(page.getByRole('heading', { name: 'This area is not available' })).toBeVisible();
-    expect(complaints.splice(0).join()).toMatch(refused);
-    await page.getByRole('link', { name: 'Mails' }).click();
+test(
+  'altered scripts of remotes never run, and break only their own pages',
+  inSoak,
+  async ({ page, complaints, atEnd }) => {
+    const altered = ['mfe-bookings/*/[0-9]*.js', 'mfe-invoices/*/remoteEntry.*.js'];
+    const portal = await startPortal(alteredCopy(altered, atEnd));
+    atEnd(portal.stop);
+    const api = await signInToApi(portal.url, 'admin@demo.test', 'demo');
+    await openAs(page, portal.url, api, '/mails');
     await expect(page.getByRole('heading', { name: 'Mails' })).toBeVisible();
-  }
-  expect(await isTampered(page)).toBe(false);
-});
+    expect(complaints).toEqual([]);
+
+    for (const area of ['My Bookings', 'Finance Dashboard']) {
+      await page.getByRole('link', { name: area }).click();
+      await expect(page.getByRole('heading', { name: 'This area is not available' })).toBeVisible();
+      expect(complaints.splice(0).join()).toMatch(refused);
+      await page.getByRole('link', { name: 'Mails' }).click();
+      await expect(page.getByRole('heading', { name: 'Mails' })).toBeVisible();
+    }
+    expect(await isTampered(page)).toBe(false);
+  },
+);
 
 for (const [name, scripts] of [
   ['the first script', 'shell/*/assets/main.*.js'],
   ['later scripts', 'shell/*/assets/[0-9]*.js'],
 ] as const) {
-  test(`${name} of the shell never run once altered`, async ({ page, complaints, atEnd }) => {
-    const { url, stop } = await startRemoteServer(alteredCopy([scripts], atEnd));
-    atEnd(stop);
-    const refusal = page.waitForEvent('console', (message) => refused.test(message.text()));
-    await page.goto(`${url}/login`);
-    await refusal;
-    expect(await isTampered(page)).toBe(false);
-    await page.goto('about:blank');
-    complaints.splice(0);
-  });
+  test(
+    `${name} of the shell never run once altered`,
+    inSoak,
+    async ({ page, complaints, atEnd }) => {
+      const { url, stop } = await startRemoteServer(alteredCopy([scripts], atEnd));
+      atEnd(stop);
+      const refusal = page.waitForEvent('console', (message) => refused.test(message.text()));
+      await page.goto(`${url}/login`);
+      await refusal;
+      expect(await isTampered(page)).toBe(false);
+      await page.goto('about:blank');
+      complaints.splice(0);
+    },
+  );
 }
 
-test('a remote is only shown in the version that portal.json pins', async ({
-  page,
-  openPortalAs,
-}) => {
-  const published = readFileSync(join(builtPortal, 'mfe-invoices', 'remote.json'), 'utf8');
-  const { integrity } = JSON.parse(published) as { integrity: string };
-  await page.route('**/portal.json', async (route) => {
-    const response = await route.fetch();
-    const config = (await response.json()) as { remotes: object[] };
-    const remotes = config.remotes.map((remote) => ({ ...remote, integrity }));
-    await route.fulfill({ response, json: { ...config, remotes } });
-  });
-  await openPortalAs('finance@demo.test', '/finance-dashboard');
-  await expect(page.getByRole('heading', { name: 'My Invoices' })).toBeVisible();
-  await page.getByRole('link', { name: 'My Bookings' }).click();
-  await expect(
-    page.getByText('This area has another version than the one that this portal allows'),
-  ).toBeVisible();
-});
+test(
+  'a remote is only shown in the version that portal.json pins',
+  inSoak,
+  async ({ page, openPortalAs }) => {
+    const published = readFileSync(join(builtPortal, 'mfe-invoices', 'remote.json'), 'utf8');
+    const { integrity } = JSON.parse(published) as { integrity: string };
+    await page.route('**/portal.json', async (route) => {
+      const response = await route.fetch();
+      const config = (await response.json()) as { remotes: object[] };
+      const remotes = config.remotes.map((remote) => ({ ...remote, integrity }));
+      await route.fulfill({ response, json: { ...config, remotes } });
+    });
+    await openPortalAs('finance@demo.test', '/finance-dashboard');
+    await expect(page.getByRole('heading', { name: 'My Invoices' })).toBeVisible();
+    await page.getByRole('link', { name: 'My Bookings' }).click();
+    await expect(
+      page.getByText('This area has another version than the one that this portal allows'),
+    ).toBeVisible();
+  },
+);
 
 test('the page accepts scripts from the portal only, and neither HTML nor code as text', async ({
   page,

@@ -4,7 +4,7 @@ import { expect, test } from '../actions/own-portal.ts';
 import { users } from '../actions/people.ts';
 import { expectNoFindingsInBoth } from '../axe.ts';
 import { recordLayoutShift } from '../portal/layout-shift.ts';
-import { inSoak, inSoakUnless } from '../soak.ts';
+import { inSoak } from '../soak.ts';
 
 const { email } = users.finance;
 const url = '/finance-dashboard?view=all';
@@ -62,23 +62,25 @@ test(
   },
 );
 
-test('the claim, the number that opens the invoice and the status are in view beside its name', async ({
-  pageAs,
-}) => {
-  const page = await pageAs(email);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openGrid(page, '/finance-dashboard');
-  const edge = await page.locator('#list').boundingBox();
-  for (const id of [
-    'booking-name',
-    'supplier-cost-claimed',
-    'supplier-invoice-number',
-    'supplier-invoice-status',
-  ]) {
-    const cell = (await cells(page, id).first().boundingBox())!;
-    expect(cell.x + cell.width, id).toBeLessThanOrEqual(edge!.x + edge!.width - 24);
-  }
-});
+test(
+  'the claim, the number that opens the invoice and the status are in view beside its name',
+  inSoak,
+  async ({ pageAs }) => {
+    const page = await pageAs(email);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openGrid(page, '/finance-dashboard');
+    const edge = await page.locator('#list').boundingBox();
+    for (const id of [
+      'booking-name',
+      'supplier-cost-claimed',
+      'supplier-invoice-number',
+      'supplier-invoice-status',
+    ]) {
+      const cell = (await cells(page, id).first().boundingBox())!;
+      expect(cell.x + cell.width, id).toBeLessThanOrEqual(edge!.x + edge!.width - 24);
+    }
+  },
+);
 
 test('an invoice is found, edited and updated by keyboard only', async ({ own, pageAs }) => {
   const page = await pageAs(email);
@@ -209,10 +211,9 @@ test(
 );
 
 for (const width of [1440, 390]) {
-  const details = inSoakUnless(width === 1440);
   test(
     `axe finds nothing in the grid and its dialogs at ${width} px`,
-    details,
+    inSoak,
     async ({ pageAs }) => {
       const page = await pageAs(email);
       await page.setViewportSize({ width, height: 900 });

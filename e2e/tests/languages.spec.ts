@@ -2,6 +2,7 @@ import type { BookingSummary } from '@shootline/shared-api/contract';
 import { expect, test } from '../fixtures.ts';
 import { password } from '../portal/portal-server.ts';
 import { speakPseudo } from '../pseudo-language.ts';
+import { inSoak } from '../soak.ts';
 
 test('a user signs in and finds bookings in German, and goes back to English in place', async ({
   page,
@@ -33,35 +34,38 @@ test('a user signs in and finds bookings in German, and goes back to English in 
   await expect(page).toHaveURL('/account');
 });
 
-test('a deployment in German opens in German, and the choice of a browser lasts', async ({
-  page,
-}) => {
-  await page.route('/portal.json', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({
-      response,
-      json: { ...(await response.json()), locales: ['de', 'en-AU'] },
+test(
+  'a deployment in German opens in German, and the choice of a browser lasts',
+  inSoak,
+  async ({ page }) => {
+    await page.route('/portal.json', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        json: { ...(await response.json()), locales: ['de', 'en-AU'] },
+      });
     });
-  });
-  await page.goto('/login');
-  await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
-  await page.getByRole('button', { name: 'Australian English' }).click();
-  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
-});
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+    await page.getByRole('button', { name: 'Australian English' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  },
+);
 
-test('the portal is in English if the texts of a language cannot be loaded', async ({
-  page,
-  complaints,
-}) => {
-  await page.route('**/texts.de.json', (route) => route.fulfill({ status: 404 }));
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Deutsch' }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
-  complaints.length = 0;
-});
+test(
+  'the portal is in English if the texts of a language cannot be loaded',
+  inSoak,
+  async ({ page, complaints }) => {
+    await page.route('**/texts.de.json', (route) => route.fulfill({ status: 404 }));
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Deutsch' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+    complaints.length = 0;
+  },
+);
 
 type Ids = Record<'booking' | 'videographer', string>;
 

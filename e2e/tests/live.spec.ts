@@ -52,21 +52,21 @@ function comment(text: string): FormData {
 const streamOf = (page: Page) =>
   page.waitForResponse((response) => new URL(response.url()).pathname === '/api/events');
 
-test("another user's change of state appears in the list", async ({
-  page,
-  openPortalAs,
-  apiAs,
-}) => {
-  const other = await apiAs(reviewer);
-  const booking = await sharedBooking(other, other, 'active', 'make_on_hold');
-  const stream = streamOf(page);
-  await openPortalAs(admin, `/?view=all&booking_uid=${booking.booking_uid}`);
-  const row = page.getByRole('row', { name: booking.booking_uid });
-  await expect(row).toContainText('Active');
-  await stream;
-  await other.post(`/booking/${booking.uuid}/make-on-hold`);
-  await expect(row).toContainText('On Hold');
-});
+test(
+  "another user's change of state appears in the list",
+  inSoak,
+  async ({ page, openPortalAs, apiAs }) => {
+    const other = await apiAs(reviewer);
+    const booking = await sharedBooking(other, other, 'active', 'make_on_hold');
+    const stream = streamOf(page);
+    await openPortalAs(admin, `/?view=all&booking_uid=${booking.booking_uid}`);
+    const row = page.getByRole('row', { name: booking.booking_uid });
+    await expect(row).toContainText('Active');
+    await stream;
+    await other.post(`/booking/${booking.uuid}/make-on-hold`);
+    await expect(row).toContainText('On Hold');
+  },
+);
 
 test(
   'a booking that no longer matches disappears from an open list',
@@ -137,26 +137,25 @@ test(
   },
 );
 
-test('the portal polls if the stream is refused', async ({
-  page,
-  openPortalAs,
-  apiAs,
-  complaints,
-}) => {
-  const other = await apiAs(reviewer);
-  const booking = await sharedBooking(other, other, 'active', 'make_on_hold');
-  await page.clock.install();
-  await page.route('**/api/events', (route) => route.abort());
-  await openPortalAs(admin, `/booking/${booking.uuid}`);
-  const state = page.getByText('On Hold', { exact: true }).first();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await other.post(`/booking/${booking.uuid}/make-on-hold`);
-  await expect(async () => {
-    await page.clock.runFor(30_000);
-    await expect(state).toBeVisible({ timeout: 500 });
-  }).toPass();
-  complaints.length = 0;
-});
+test(
+  'the portal polls if the stream is refused',
+  inSoak,
+  async ({ page, openPortalAs, apiAs, complaints }) => {
+    const other = await apiAs(reviewer);
+    const booking = await sharedBooking(other, other, 'active', 'make_on_hold');
+    await page.clock.install();
+    await page.route('**/api/events', (route) => route.abort());
+    await openPortalAs(admin, `/booking/${booking.uuid}`);
+    const state = page.getByText('On Hold', { exact: true }).first();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await other.post(`/booking/${booking.uuid}/make-on-hold`);
+    await expect(async () => {
+      await page.clock.runFor(30_000);
+      await expect(state).toBeVisible({ timeout: 500 });
+    }).toPass();
+    complaints.length = 0;
+  },
+);
 
 test(
   'a user who was offline learns what happened meanwhile',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { RemoteManifest } from '@shootline/shared-api/portal';
 import { expect, test } from '../fixtures.ts';
+import { inSoak } from '../soak.ts';
 
 const told = (page: Page) => page.getByText('There is a newer version of this page.');
 
@@ -35,19 +36,19 @@ test('an open portal shows a notice of a newer version, and only Reload loads it
   complaints.splice(0);
 });
 
-test('an open area shows a notice of its newer version', async ({
-  page,
-  openPortalAs,
-  complaints,
-}) => {
-  await openInvoices(page, openPortalAs);
-  await page.route('**/mfe-invoices/remote.json', async (route) => {
-    const manifest = (await (await route.fetch()).json()) as RemoteManifest;
-    await route.fulfill({
-      json: { ...manifest, entry: manifest.entry.replace(/^[^/]+/, '9.0.0') },
+test(
+  'an open area shows a notice of its newer version',
+  inSoak,
+  async ({ page, openPortalAs, complaints }) => {
+    await openInvoices(page, openPortalAs);
+    await page.route('**/mfe-invoices/remote.json', async (route) => {
+      const manifest = (await (await route.fetch()).json()) as RemoteManifest;
+      await route.fulfill({
+        json: { ...manifest, entry: manifest.entry.replace(/^[^/]+/, '9.0.0') },
+      });
     });
-  });
-  await page.clock.fastForward(aMinute);
-  await expect(told(page)).toBeVisible();
-  complaints.splice(0);
-});
+    await page.clock.fastForward(aMinute);
+    await expect(told(page)).toBeVisible();
+    complaints.splice(0);
+  },
+);

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { builtPortal, type RunningServer } from '../portal/portal-server.ts';
 import { serveByNginx } from '../nginx-server.ts';
 import { expect, signIn, test as base } from '../fixtures.ts';
+import { inSoak } from '../soak.ts';
 
 const program = process.env['NGINX_PATH'];
 
@@ -31,36 +32,44 @@ async function headersOf(url: string): Promise<Record<string, string>> {
   return Object.fromEntries(told.filter(([name]) => name !== 'strict-transport-security'));
 }
 
-for (const path of ['/', '/booking/1', '/portal.json', '/mfe-bookings/remote.json', `/${script}`]) {
-  const isHashed = path.endsWith('.js');
-  test(`${isHashed ? 'a script' : path} has the same headers as from our own server`, async ({
-    nginx,
-    portalUrl,
-  }) => {
+test('pages, lists and scripts have the same headers as from our own server', async ({
+  nginx,
+  portalUrl,
+}) => {
+  for (const path of [
+    '/',
+    '/booking/1',
+    '/portal.json',
+    '/mfe-bookings/remote.json',
+    `/${script}`,
+  ]) {
     const own = await headersOf(portalUrl + path);
-    expect(own).toHaveProperty('cache-control');
+    expect(own, path).toHaveProperty('cache-control');
     // Each server chooses which other files to compress, and skips small ones.
     const { vary: _vary, 'content-encoding': _encoding, ...expected } = own;
-    expect(await headersOf(nginx.url + path)).toMatchObject(isHashed ? own : expected);
-  });
-}
-
-test('scripts are sent compressed, and scripts that are missing are not found', async ({
-  nginx,
-}) => {
-  const statusOf = async (path: string) => (await fetch(`${nginx.url}${path}`)).status;
-  for (const path of [script, chunk]) {
-    const { headers } = await fetch(`${nginx.url}/${path}`, {
-      headers: { 'Accept-Encoding': 'br' },
-    });
-    expect(headers.get('content-encoding')).toBe('br');
-    expect(headers.get('content-type')).toContain('javascript');
+    const isHashed = path.endsWith('.js');
+    expect(await headersOf(nginx.url + path), path).toMatchObject(isHashed ? own : expected);
   }
-  const missing = chunk.replace(/[0-9a-f]{8}(?=\.)/, '00000000');
-  expect(await statusOf(`/${missing}`)).toBe(404);
-  expect(await statusOf('/.nginx/locations.conf')).toBe(404);
-  expect(await statusOf('/mfe-bookings/9.9.9-00000000/remote.json')).toBe(404);
 });
+
+test(
+  'scripts are sent compressed, and scripts that are missing are not found',
+  inSoak,
+  async ({ nginx }) => {
+    const statusOf = async (path: string) => (await fetch(`${nginx.url}${path}`)).status;
+    for (const path of [script, chunk]) {
+      const { headers } = await fetch(`${nginx.url}/${path}`, {
+        headers: { 'Accept-Encoding': 'br' },
+      });
+      expect(headers.get('content-encoding')).toBe('br');
+      expect(headers.get('content-type')).toContain('javascript');
+    }
+    const missing = chunk.replace(/[0-9a-f]{8}(?=\.)/, '00000000');
+    expect(await statusOf(`/${missing}`)).toBe(404);
+    expect(await statusOf('/.nginx/locations.conf')).toBe(404);
+    expect(await statusOf('/mfe-bookings/9.9.9-00000000/remote.json')).toBe(404);
+  },
+);
 
 test('a user signs in, works, and receives changes immediately', async ({ page, nginx, apiAs }) => {
   await page.goto(`${nginx.url}/booking-availability`);

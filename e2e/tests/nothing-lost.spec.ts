@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Booking, BookingInput, BookingSummary } from '@shootline/shared-api/contract';
 import { expectNoFindings } from '../axe.ts';
 import { type Api, expect, sendSignIn, test } from '../fixtures.ts';
-import { inSoakUnless } from '../soak.ts';
+import { inSoak, inSoakUnless } from '../soak.ts';
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
@@ -75,106 +75,104 @@ for (const viewport of [desktop, phone]) {
       expect(complaints).toEqual([]);
     });
 
-    test('leaving with changes that cannot be saved asks first, by the menu, by Back and by Sign Out', async ({
-      page,
-      openPortalAs,
-      portalUrl,
-      complaints,
-    }) => {
-      const choose = async (role: 'link' | 'button', name: string) => {
-        if (viewport === phone) await page.getByRole('button', { name: 'Open menu' }).click();
-        await page.getByRole('navigation', { name: 'Main' }).getByRole(role, { name }).click();
-      };
-      const stay = page.getByRole('button', { name: 'Stay' });
-      // Other tests have copies of the same booking with the same title.
-      const isOfDraft = () => page.locator(`[href*="${draft.uuid}"]`);
-      const openDraft = () =>
-        page.getByRole('link', { name: draft.title }).and(isOfDraft()).first().click();
-      const api = await openPortalAs('client@demo.test', '/');
-      const draft = await ownDraft(api);
-      // Otherwise the draft saves itself, and nothing is asked.
-      await page.route(`**/api/booking/${draft.uuid}`, (route) =>
-        route.request().method() === 'PUT' ? route.abort() : route.continue(),
-      );
-      await page.goto(`${portalUrl}/drafts`);
-      await openDraft();
-      await typeTitle(page, 'Harvest film');
+    test(
+      'leaving with changes that cannot be saved asks first, by the menu, by Back and by Sign Out',
+      inSoak,
+      async ({ page, openPortalAs, portalUrl, complaints }) => {
+        const choose = async (role: 'link' | 'button', name: string) => {
+          if (viewport === phone) await page.getByRole('button', { name: 'Open menu' }).click();
+          await page.getByRole('navigation', { name: 'Main' }).getByRole(role, { name }).click();
+        };
+        const stay = page.getByRole('button', { name: 'Stay' });
+        // Other tests have copies of the same booking with the same title.
+        const isOfDraft = () => page.locator(`[href*="${draft.uuid}"]`);
+        const openDraft = () =>
+          page.getByRole('link', { name: draft.title }).and(isOfDraft()).first().click();
+        const api = await openPortalAs('client@demo.test', '/');
+        const draft = await ownDraft(api);
+        // Otherwise the draft saves itself, and nothing is asked.
+        await page.route(`**/api/booking/${draft.uuid}`, (route) =>
+          route.request().method() === 'PUT' ? route.abort() : route.continue(),
+        );
+        await page.goto(`${portalUrl}/drafts`);
+        await openDraft();
+        await typeTitle(page, 'Harvest film');
 
-      await choose('link', 'My Bookings');
-      await expect(question(page)).toBeVisible();
-      await expect(stay).toBeFocused();
-      await expectNoFindings(page);
-      await page.keyboard.press('Enter');
-      await expect(question(page)).toBeHidden();
+        await choose('link', 'My Bookings');
+        await expect(question(page)).toBeVisible();
+        await expect(stay).toBeFocused();
+        await expectNoFindings(page);
+        await page.keyboard.press('Enter');
+        await expect(question(page)).toBeHidden();
 
-      await page.goBack();
-      await expect(stay).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(title(page)).toHaveValue('Harvest film');
-      await expect(page).toHaveURL(/\/update$/);
+        await page.goBack();
+        await expect(stay).toBeFocused();
+        await page.keyboard.press('Escape');
+        await expect(title(page)).toHaveValue('Harvest film');
+        await expect(page).toHaveURL(/\/update$/);
 
-      await choose('button', 'Sign Out');
-      await expect(stay).toBeFocused();
-      await stay.click();
-      await expect(title(page)).toHaveValue('Harvest film');
+        await choose('button', 'Sign Out');
+        await expect(stay).toBeFocused();
+        await stay.click();
+        await expect(title(page)).toHaveValue('Harvest film');
 
-      await page.goBack();
-      await page.getByRole('button', { name: 'Leave without saving' }).click();
-      await expect(page.getByRole('heading', { name: 'My Drafts' })).toBeVisible();
-      await openDraft();
-      await expect(title(page)).toHaveValue(draft.title);
-      await expect(offer(page)).toBeHidden();
-      // The browser reports the aborted saves in its console.
-      complaints.splice(0);
-    });
+        await page.goBack();
+        await page.getByRole('button', { name: 'Leave without saving' }).click();
+        await expect(page.getByRole('heading', { name: 'My Drafts' })).toBeVisible();
+        await openDraft();
+        await expect(title(page)).toHaveValue(draft.title);
+        await expect(offer(page)).toBeHidden();
+        // The browser reports the aborted saves in its console.
+        complaints.splice(0);
+      },
+    );
 
-    test('two users change the same booking, and the later one chooses', async ({
-      page,
-      openPortalAs,
-      portalUrl,
-      complaints,
-    }) => {
-      const api = await openPortalAs('client@demo.test', '/drafts');
-      const draft = await ownDraft(api);
-      await page.goto(`${portalUrl}/booking/${draft.uuid}/update`);
-      await typeTitle(page, 'Harvest film, mine');
-      await page.getByRole('textbox', { name: 'Covid 19' }).fill('Masks');
-      await change(portalUrl, api, draft, {
-        title: 'Harvest film, theirs',
-        inspiration_details: 'The film of last year. '.repeat(40),
-      });
-      await page.getByRole('button', { name: 'Save Draft' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Changed in the meantime' });
-      await expect(dialog).toBeVisible();
-      await expectNoFindings(page);
-      await dialog.getByRole('radio', { name: /^Yours/ }).focus();
-      await page.keyboard.press('Space');
-      await dialog.getByRole('button', { name: 'Continue with these' }).click();
-      await expect(dialog).toBeHidden();
-      await page.getByRole('button', { name: 'Save Draft' }).click();
-      await expect(page.getByText('Draft Saved.')).toBeVisible();
-      const saved = await api.get<Booking>(`/booking/${draft.uuid}`);
-      expect(saved).toMatchObject({ title: 'Harvest film, mine', covid_19: 'Masks' });
-      expect(saved.inspiration_details).toContain('The film of last year.');
-      // The browser reports the refused save in its console.
-      expect(complaints.splice(0)).toEqual([expect.stringContaining('409')]);
-    });
+    test(
+      'two users change the same booking, and the later one chooses',
+      inSoak,
+      async ({ page, openPortalAs, portalUrl, complaints }) => {
+        const api = await openPortalAs('client@demo.test', '/drafts');
+        const draft = await ownDraft(api);
+        await page.goto(`${portalUrl}/booking/${draft.uuid}/update`);
+        await typeTitle(page, 'Harvest film, mine');
+        await page.getByRole('textbox', { name: 'Covid 19' }).fill('Masks');
+        await change(portalUrl, api, draft, {
+          title: 'Harvest film, theirs',
+          inspiration_details: 'The film of last year. '.repeat(40),
+        });
+        await page.getByRole('button', { name: 'Save Draft' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Changed in the meantime' });
+        await expect(dialog).toBeVisible();
+        await expectNoFindings(page);
+        await dialog.getByRole('radio', { name: /^Yours/ }).focus();
+        await page.keyboard.press('Space');
+        await dialog.getByRole('button', { name: 'Continue with these' }).click();
+        await expect(dialog).toBeHidden();
+        await page.getByRole('button', { name: 'Save Draft' }).click();
+        await expect(page.getByText('Draft Saved.')).toBeVisible();
+        const saved = await api.get<Booking>(`/booking/${draft.uuid}`);
+        expect(saved).toMatchObject({ title: 'Harvest film, mine', covid_19: 'Masks' });
+        expect(saved.inspiration_details).toContain('The film of last year.');
+        // The browser reports the refused save in its console.
+        expect(complaints.splice(0)).toEqual([expect.stringContaining('409')]);
+      },
+    );
 
-    test('an expired session does not ask, and restores everything', async ({
-      page,
-      openPortalAs,
-      complaints,
-    }) => {
-      const api = await openPortalAs('client@demo.test', '/submit-brief');
-      await typeTitle(page, 'Harvest film');
-      await api.post('/auth/logout').catch(() => {});
-      await page.getByRole('button', { name: 'Save Draft' }).click();
-      await page.waitForURL(/\/login\?next=%2Fsubmit-brief/);
-      await expect(question(page)).toBeHidden();
-      await sendSignIn(page, 'client@demo.test');
-      await page.getByRole('button', { name: 'Restore' }).click();
-      await expect(title(page)).toHaveValue('Harvest film');
-      expect(complaints.splice(0)).not.toEqual([]);
-    });
+    test(
+      'an expired session does not ask, and restores everything',
+      inSoak,
+      async ({ page, openPortalAs, complaints }) => {
+        const api = await openPortalAs('client@demo.test', '/submit-brief');
+        await typeTitle(page, 'Harvest film');
+        await api.post('/auth/logout').catch(() => {});
+        await page.getByRole('button', { name: 'Save Draft' }).click();
+        await page.waitForURL(/\/login\?next=%2Fsubmit-brief/);
+        await expect(question(page)).toBeHidden();
+        await sendSignIn(page, 'client@demo.test');
+        await page.getByRole('button', { name: 'Restore' }).click();
+        await expect(title(page)).toHaveValue('Harvest film');
+        expect(complaints.splice(0)).not.toEqual([]);
+      },
+    );
   });
 }

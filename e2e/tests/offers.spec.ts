@@ -124,47 +124,47 @@ test('an offer passes from one videographer to the next, and continues when the 
   await expect(first.getByText('You are currently assigned to this booking.')).toBeVisible();
 });
 
-test('when two accept at once, one gets the shoot and the other reads why not', async ({
-  own,
-  pageAs,
-  atEnd,
-}) => {
-  atEnd(() => own.moveClock(0));
-  const { booking, asked } = await offerToThree(own);
-  // Both may accept: the first one's time has lapsed, and the second one's is running.
-  await own.moveClock(lapse);
-  let arrived = 0;
-  let letBothGo = () => {};
-  const bothAreThere = new Promise<void>((go) => (letBothGo = go));
-  const pages = await Promise.all(
-    asked.slice(0, 2).map(async (email) => {
-      const api = await own.apiAs(email);
-      await expect(async () => void (await offerOf(api, booking))).toPass();
-      const { uuid } = await offerOf(api, booking);
-      const page = await pageAs(email);
-      await page.route('**/make-available', async (route) => {
-        arrived += 1;
-        if (arrived === 2) letBothGo();
-        await bothAreThere;
-        await route.continue();
-      });
-      await page.goto(`/booking-availability/${uuid}`);
-      await expect(accept(page)).toBeVisible();
-      return page;
-    }),
-  );
-  await Promise.all(pages.map((page) => accept(page).click()));
-  const winner = 'You are currently assigned to this booking.';
-  const loser = 'Another Videographer is currently assigned to this booking.';
-  await Promise.all(
-    pages.map((page) => expect(page.getByText(winner).or(page.getByText(loser))).toBeVisible()),
-  );
-  const won = await Promise.all(pages.map((page) => page.getByText(winner).isVisible()));
-  expect(won.filter(Boolean)).toHaveLength(1);
-  const other = pages[won.indexOf(false)]!;
-  await expect(other.getByRole('alert')).toContainText(/another videographer is assigned/);
-  await expect(accept(other)).toHaveCount(0);
-});
+test(
+  'when two accept at once, one gets the shoot and the other reads why not',
+  inSoak,
+  async ({ own, pageAs, atEnd }) => {
+    atEnd(() => own.moveClock(0));
+    const { booking, asked } = await offerToThree(own);
+    // Both may accept: the first one's time has lapsed, and the second one's is running.
+    await own.moveClock(lapse);
+    let arrived = 0;
+    let letBothGo = () => {};
+    const bothAreThere = new Promise<void>((go) => (letBothGo = go));
+    const pages = await Promise.all(
+      asked.slice(0, 2).map(async (email) => {
+        const api = await own.apiAs(email);
+        await expect(async () => void (await offerOf(api, booking))).toPass();
+        const { uuid } = await offerOf(api, booking);
+        const page = await pageAs(email);
+        await page.route('**/make-available', async (route) => {
+          arrived += 1;
+          if (arrived === 2) letBothGo();
+          await bothAreThere;
+          await route.continue();
+        });
+        await page.goto(`/booking-availability/${uuid}`);
+        await expect(accept(page)).toBeVisible();
+        return page;
+      }),
+    );
+    await Promise.all(pages.map((page) => accept(page).click()));
+    const winner = 'You are currently assigned to this booking.';
+    const loser = 'Another Videographer is currently assigned to this booking.';
+    await Promise.all(
+      pages.map((page) => expect(page.getByText(winner).or(page.getByText(loser))).toBeVisible()),
+    );
+    const won = await Promise.all(pages.map((page) => page.getByText(winner).isVisible()));
+    expect(won.filter(Boolean)).toHaveLength(1);
+    const other = pages[won.indexOf(false)]!;
+    await expect(other.getByRole('alert')).toContainText(/another videographer is assigned/);
+    await expect(accept(other)).toHaveCount(0);
+  },
+);
 
 test(
   'signed out, an offer names nobody and no price, and the sign-in returns to it',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectNoFindingsInBoth } from '../axe.ts';
 import { expect, signIn, test } from '../fixtures.ts';
-import { inSoak, inSoakUnless } from '../soak.ts';
+import { inSoak } from '../soak.ts';
 import { copyPortal, startPortal } from '../portal/portal-server.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -150,7 +150,7 @@ test('after a sign-out nothing of the user is left, and without a network the si
   complaints.splice(0);
 });
 
-test("another user's sign-in replaces the kept answers", async ({ page, context }) => {
+test("another user's sign-in replaces the kept answers", inSoak, async ({ page, context }) => {
   await signInAndRead(page, 'client@demo.test');
   const [first] = await answersOf(page);
   await page.evaluate(() => localStorage.removeItem('shootline.auth'));
@@ -166,7 +166,7 @@ test("another user's sign-in replaces the kept answers", async ({ page, context 
 for (const how of ['is switched off in portal.json', 'is no longer there'] as const) {
   test(
     `a worker that ${how} removes itself and all its copies`,
-    inSoakUnless(how !== 'is no longer there'),
+    inSoak,
     async ({ page, context, atEnd }) => {
       const { folder, remove } = copyPortal((remotes) => remotes);
       atEnd(remove);

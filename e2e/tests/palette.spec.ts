@@ -1,6 +1,7 @@
 import { expect, test } from '../actions/own-portal.ts';
 import { users } from '../actions/people.ts';
 import { expectNoFindingsInBoth } from '../axe.ts';
+import { inSoak } from '../soak.ts';
 
 test('a booking is found by title and approved, by keyboard only', async ({ own, pageAs }) => {
   const booking = await own.bookings.for(users.admin, 'new');
@@ -26,7 +27,7 @@ test('a booking is found by title and approved, by keyboard only', async ({ own,
   await expect(page.getByRole('main').getByText('Active', { exact: true }).first()).toBeVisible();
 });
 
-test('a client on a phone opens one of their pages from the drawer', async ({ pageAs }) => {
+test('a client on a phone opens one of their pages from the drawer', inSoak, async ({ pageAs }) => {
   const page = await pageAs(users.client.email);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');

@@ -3,6 +3,7 @@ import { expectNoFindingsInBoth } from '../axe.ts';
 import { expect, openAs, sendSignIn, signInToApi, test as base } from '../fixtures.ts';
 import { type RunningPortal, startPortal } from '../portal/portal-server.ts';
 import { recoveryCodes, setUpApp, turnOn } from '../second-factor.ts';
+import { inSoak } from '../soak.ts';
 
 /** A portal whose clock can be moved, and whose accounts no other test uses. */
 const test = base.extend<object, { own: RunningPortal }>({
@@ -65,42 +66,41 @@ test('a user turns a second factor on, signs in with a code, and without the pho
   complaints.splice(0);
 });
 
-test('a workspace requires a second factor, and an admin resets one that is lost', async ({
-  page,
-  own,
-  browser,
-  complaints,
-}) => {
-  const { user } = await signInToApi(own.url, 'editor@demo.test', 'demo');
-  await openAs(page, own.url, await signInToApi(own.url, 'admin@demo.test', 'demo'), '/account');
-  await turnOn(page);
-  await page.getByRole('link', { name: 'Workspace Settings' }).click();
-  await page.getByLabel('Second Factor Required of').selectOption('All staff');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Settings saved.')).toBeVisible();
+test(
+  'a workspace requires a second factor, and an admin resets one that is lost',
+  inSoak,
+  async ({ page, own, browser, complaints }) => {
+    const { user } = await signInToApi(own.url, 'editor@demo.test', 'demo');
+    await openAs(page, own.url, await signInToApi(own.url, 'admin@demo.test', 'demo'), '/account');
+    await turnOn(page);
+    await page.getByRole('link', { name: 'Workspace Settings' }).click();
+    await page.getByLabel('Second Factor Required of').selectOption('All staff');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Settings saved.')).toBeVisible();
 
-  const { full_name: name } = user;
-  const editor = await browser.newPage({ baseURL: own.url });
-  const enrol = async () => {
-    await editor.goto('/login');
-    await sendSignIn(editor, 'editor@demo.test');
-    await expect(editor.getByRole('heading', { name: 'Set Up Second Factor' })).toBeVisible();
-    await editor.goto('/');
-    await expect(editor.getByRole('heading', { name: 'Set Up Second Factor' })).toBeVisible();
-    await setUpApp(editor.getByRole('main'));
-    await editor.getByRole('button', { name: 'I Have Kept Them' }).click();
-    await expect(bookings(editor)).toBeVisible();
-  };
-  await enrol();
+    const { full_name: name } = user;
+    const editor = await browser.newPage({ baseURL: own.url });
+    const enrol = async () => {
+      await editor.goto('/login');
+      await sendSignIn(editor, 'editor@demo.test');
+      await expect(editor.getByRole('heading', { name: 'Set Up Second Factor' })).toBeVisible();
+      await editor.goto('/');
+      await expect(editor.getByRole('heading', { name: 'Set Up Second Factor' })).toBeVisible();
+      await setUpApp(editor.getByRole('main'));
+      await editor.getByRole('button', { name: 'I Have Kept Them' }).click();
+      await expect(bookings(editor)).toBeVisible();
+    };
+    await enrol();
 
-  await page.goto(`/users?name=${encodeURIComponent(name)}`);
-  await page.getByRole('button', { name: `Actions for ${name}` }).click();
-  await page.getByRole('menuitem', { name: 'Reset Second Factor' }).click();
-  const question = page.getByRole('dialog', { name: 'Reset Second Factor' });
-  await question.getByRole('button', { name: 'Reset' }).click();
-  await expect(page.getByText('Second factor reset.')).toBeVisible();
-  await enrol();
-  await editor.close();
-  // Removes the questions for a code.
-  complaints.splice(0);
-});
+    await page.goto(`/users?name=${encodeURIComponent(name)}`);
+    await page.getByRole('button', { name: `Actions for ${name}` }).click();
+    await page.getByRole('menuitem', { name: 'Reset Second Factor' }).click();
+    const question = page.getByRole('dialog', { name: 'Reset Second Factor' });
+    await question.getByRole('button', { name: 'Reset' }).click();
+    await expect(page.getByText('Second factor reset.')).toBeVisible();
+    await enrol();
+    await editor.close();
+    // Removes the questions for a code.
+    complaints.splice(0);
+  },
+);

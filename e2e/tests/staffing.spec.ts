@@ -24,36 +24,37 @@ async function approved(client: Api, admin: Api, brief: Partial<BookingInput>): 
   return admin.post<Booking>(`/booking/${uuid}/approve`);
 }
 
-test('a job is offered to chosen videographers, with the facts of the ranking in view', async ({
-  page,
-  own,
-}) => {
-  const booking = await own.bookings.for(users.client, 'active');
-  await openBooking(page, booking);
-  const dialog = await openDialog(page, offerJob);
-  await dialog
-    .getByRole('radiogroup', { name: /^Choose the/ })
-    .getByText('Yes')
-    .click();
-  for (const name of ['Mei Hasegawa', 'Marco Bellini']) {
-    await choosePerson(dialog, name);
-    await expect(rowOf(dialog, name)).toHaveAccessibleDescription(
-      /^(Rated \d\.\d of 5, \d+ ratings?|No ratings yet) · .*in 30 days · free/,
-    );
-  }
-  await expect(dialog.getByText('Mei Hasegawa is told by mail first')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Offer Job' }).click();
-  await expect(page.getByText(offered)).toBeVisible();
-  const editor = await own.apiAs(users.editor.email);
-  const asked = await editor.get<Booking>(`/booking/${booking.uuid}`);
-  expect(askedOf(asked)).toEqual(['Mei Hasegawa', 'Marco Bellini']);
+test(
+  'a job is offered to chosen videographers, with the facts of the ranking in view',
+  inSoak,
+  async ({ page, own }) => {
+    const booking = await own.bookings.for(users.client, 'active');
+    await openBooking(page, booking);
+    const dialog = await openDialog(page, offerJob);
+    await dialog
+      .getByRole('radiogroup', { name: /^Choose the/ })
+      .getByText('Yes')
+      .click();
+    for (const name of ['Mei Hasegawa', 'Marco Bellini']) {
+      await choosePerson(dialog, name);
+      await expect(rowOf(dialog, name)).toHaveAccessibleDescription(
+        /^(Rated \d\.\d of 5, \d+ ratings?|No ratings yet) · .*in 30 days · free/,
+      );
+    }
+    await expect(dialog.getByText('Mei Hasegawa is told by mail first')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Offer Job' }).click();
+    await expect(page.getByText(offered)).toBeVisible();
+    const editor = await own.apiAs(users.editor.email);
+    const asked = await editor.get<Booking>(`/booking/${booking.uuid}`);
+    expect(askedOf(asked)).toEqual(['Mei Hasegawa', 'Marco Bellini']);
 
-  const offers = page.getByRole('listitem').filter({ has: page.getByText(/ · answers \d+%$/) });
-  await expect(offers.filter({ hasText: 'Mei Hasegawa' })).toContainText('Exclusive for another');
-  await expect(offers.filter({ hasText: 'Marco Bellini' })).toContainText('Next');
-  await page.getByRole('link', { name: 'Offer to Mei Hasegawa' }).click();
-  await page.waitForURL(/\/booking-availability\/[\w-]+$/);
-});
+    const offers = page.getByRole('listitem').filter({ has: page.getByText(/ · answers \d+%$/) });
+    await expect(offers.filter({ hasText: 'Mei Hasegawa' })).toContainText('Exclusive for another');
+    await expect(offers.filter({ hasText: 'Marco Bellini' })).toContainText('Next');
+    await page.getByRole('link', { name: 'Offer to Mei Hasegawa' }).click();
+    await page.waitForURL(/\/booking-availability\/[\w-]+$/);
+  },
+);
 
 test('a shoot dragged onto a videographer is offered to them, and Undo withdraws the offer', async ({
   page,

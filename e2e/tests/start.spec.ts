@@ -1,6 +1,6 @@
 import { expectNoFindingsInBoth } from '../axe.ts';
 import { expect, signIn, test } from '../fixtures.ts';
-import { inSoakUnless } from '../soak.ts';
+import { inSoak, inSoakUnless } from '../soak.ts';
 
 const mainScript = /\/assets\/main\.[^/]+\.js$/;
 const notice = /does not let this portal store anything/;
@@ -27,13 +27,17 @@ for (const outcome of ['is not there', 'cannot be reached'] as const) {
   );
 }
 
-test('without JavaScript the page says what it requires', async ({ browser, portalUrl }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(portalUrl);
-  await expect(page.getByText(/^This portal needs JavaScript\./)).toBeVisible();
-  await context.close();
-});
+test(
+  'without JavaScript the page says what it requires',
+  inSoak,
+  async ({ browser, portalUrl }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(portalUrl);
+    await expect(page.getByText(/^This portal needs JavaScript\./)).toBeVisible();
+    await context.close();
+  },
+);
 
 test('a browser that blocks storage signs in, works and signs out', async ({ page }) => {
   await page.addInitScript(() => {

@@ -6,6 +6,7 @@ import { release } from '../../tools/release/release.ts';
 import { breakEntry, buildsOf } from '../builds.ts';
 import { expect, openAs, signInToApi, test } from '../fixtures.ts';
 import { copyPortal, startPortal } from '../portal/portal-server.ts';
+import { inSoak } from '../soak.ts';
 
 /** A portal with another version of the invoices for some users. */
 async function portalWithTag(
@@ -38,32 +39,32 @@ function entriesIn(page: Page): string[] {
 
 const invoices = (page: Page) => page.getByRole('heading', { name: 'My Invoices' });
 
-test('a tagged version is only for the users that portal.json names', async ({
-  page,
-  browser,
-  atEnd,
-}) => {
-  const portal = await portalWithTag(atEnd, { workspaces: ['demo'], roles: ['finance'] });
-  const versions = entriesIn(page);
-  await openAs(page, portal.url, await signInToApi(portal.url, 'finance@demo.test', 'demo'), '/');
-  await page.getByRole('link', { name: 'Finance Dashboard' }).click();
-  await expect(invoices(page)).toBeVisible();
-  expect(versions).toEqual([portal.version]);
+test(
+  'a tagged version is only for the users that portal.json names',
+  inSoak,
+  async ({ page, browser, atEnd }) => {
+    const portal = await portalWithTag(atEnd, { workspaces: ['demo'], roles: ['finance'] });
+    const versions = entriesIn(page);
+    await openAs(page, portal.url, await signInToApi(portal.url, 'finance@demo.test', 'demo'), '/');
+    await page.getByRole('link', { name: 'Finance Dashboard' }).click();
+    await expect(invoices(page)).toBeVisible();
+    expect(versions).toEqual([portal.version]);
 
-  for (const [email, workspace] of [
-    ['admin@demo.test', 'demo'],
-    ['admin@acme.test', 'acme'],
-  ] as const) {
-    const other = await (await browser.newContext()).newPage();
-    const theirs = entriesIn(other);
-    const api = await signInToApi(portal.url, email, workspace);
-    await openAs(other, portal.url, api, '/finance-dashboard');
-    await expect(invoices(other)).toBeVisible();
-    expect(theirs).toHaveLength(1);
-    expect(theirs).not.toContain(portal.version);
-    await other.context().close();
-  }
-});
+    for (const [email, workspace] of [
+      ['admin@demo.test', 'demo'],
+      ['admin@acme.test', 'acme'],
+    ] as const) {
+      const other = await (await browser.newContext()).newPage();
+      const theirs = entriesIn(other);
+      const api = await signInToApi(portal.url, email, workspace);
+      await openAs(other, portal.url, api, '/finance-dashboard');
+      await expect(invoices(other)).toBeVisible();
+      expect(theirs).toHaveLength(1);
+      expect(theirs).not.toContain(portal.version);
+      await other.context().close();
+    }
+  },
+);
 
 test('a tagged version that cannot start is replaced unnoticed, counted, and given to nobody after two failures', async ({
   page,

@@ -77,26 +77,6 @@ for (const [path, button, state] of [
 }
 
 test(
-  'rejecting a call sheet makes no call and says what to do instead',
-  inSoak,
-  async ({ page, portalUrl, apiAs, withCallSheet }) => {
-    const { uuid } = await withCallSheet('Rejected from a mail');
-    const path = `/booking/${uuid}/booking-reject-call-sheet`;
-    await openElsewhereFirst(page, portalUrl, await apiAs(videographer), path);
-    const yes = page.getByRole('button', { name: 'Yes, Reject Call Sheet' });
-    await expect(yes).toBeVisible();
-    const calls: string[] = [];
-    page.on('request', (request) => calls.push(`${request.method()} ${request.url()}`));
-    await yes.click();
-    await expect(page.getByText(doneText)).toBeVisible();
-    await expect(page.getByText(/Nothing was sent/)).toBeVisible();
-    expect(calls).toEqual([]);
-    await page.getByRole('link', { name: 'comments of the booking' }).click();
-    await expect(page.getByRole('form', { name: 'Add to Booking Comments' })).toBeVisible();
-  },
-);
-
-test(
   'a session that ends before the click is renewed on the same page',
   inSoak,
   async ({ page, portalUrl, apiAs, withCallSheet, complaints }) => {
