@@ -8,7 +8,7 @@ import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { listenOnFreePort } from '../tests/listening.ts';
-import { createDatabase, databaseAt, onServer } from '../tests/database.ts';
+import { createDatabase, databaseAt, onServer, templateName } from '../tests/database.ts';
 import { type Started, firstAdmin, serverProcesses, signInAt } from '../tests/server-process.ts';
 import { until } from '../tests/until.ts';
 
@@ -68,7 +68,7 @@ describe('the process', () => {
   });
 
   test('keeps connections open longer than proxies do', async () => {
-    const server = await start({ DATA_DIR: join(folder, 'kept') });
+    const server = await start({ DATABASE_URL: await createDatabase(templateName) });
     const { headers } = await fetch(`${server.address}/api/health`);
     assert.ok(Number(/timeout=(\d+)/.exec(headers.get('keep-alive') ?? '')?.[1]) > 60);
     assert.equal(await server.stop(), 0);
@@ -88,7 +88,7 @@ describe('the process', () => {
   });
 
   test('serves no demo to others unless asked for', async () => {
-    const isPublic = { DATA_DIR: join(folder, 'public'), HOST: '0.0.0.0' };
+    const isPublic = { DATABASE_URL: await createDatabase(templateName), HOST: '0.0.0.0' };
     const nobody = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '', ADMIN_WORKSPACE: '' };
     const said = await failure({ ...isPublic, ...nobody }, []);
     assert.match(said, /^The database is empty, and others can reach this server /);
@@ -120,7 +120,8 @@ describe('the process', () => {
   });
 
   test('asks for the first admin if there is none', async () => {
-    const empty = { DATA_DIR: join(folder, 'empty'), ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
+    const DATABASE_URL = await createDatabase(templateName);
+    const empty = { DATABASE_URL, ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
     assert.match(
       await failure(empty),
       /the first admin must be named: set ADMIN_EMAIL, ADMIN_PASSWORD\.$/,

@@ -9,12 +9,20 @@ const rootDir = here('../..');
 // The reader is in another zone than every shoot, and in one that changes its clocks.
 process.env['TZ'] = 'America/Los_Angeles';
 
+// The folder of entries that each import several test files of the apps, in a whole run.
+const groups = process.env['UNIT_GROUPS'];
+const folders = [
+  'shell',
+  'shared-ui',
+  'shared-api',
+  'tools',
+  ...globSync('mfe-*', { cwd: rootDir }),
+];
+
 export default {
   rootDir,
-  roots: ['shell', 'shared-ui', 'shared-api', 'tools', ...globSync('mfe-*', { cwd: rootDir })].map(
-    (folder) => `<rootDir>/${folder}`,
-  ),
-  testMatch: ['**/*.test.{ts,tsx}'],
+  roots: [...folders.map((folder) => `<rootDir>/${folder}`), ...(groups ? [groups] : [])],
+  testMatch: groups ? ['**/*.group.mjs', '<rootDir>/tools/**/*.test.ts'] : ['**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: [
     '/node_modules/',
     '/dist/',

@@ -31,7 +31,8 @@ export const proofs: readonly Proof[] = [
     on: 'oldest',
   },
   { name: 'bad input', files: ['proofs/bad-input/bad-input.test.ts'], rounds: 10_000 },
-  { name: 'components', components: '\\.soak\\.test\\.tsx$', rounds: 1 },
+  // Each file in modules and a page of its own, unlike in `npm test`.
+  { name: 'components', components: '\\.test\\.tsx?$', rounds: 1 },
   { name: 'generators', script: 'tools/test/generators-check.ts', rounds: 1 },
   { name: 'containers', script: 'tools/soak/testing/images.ts', rounds: 1 },
   // Runs after the generators, as it needs the remote that they make.

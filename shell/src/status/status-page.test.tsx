@@ -89,7 +89,7 @@ test('shows an admin that all is well, with the figures of server, mails, jobs a
   const { user } = await open();
   expect(await screen.findByText('No problems found.')).toBeVisible();
   expect(await figure('Server', 'API Version')).toBe('0.9.1');
-  expect(await figure('Server', 'Database')).toBe('PostgreSQL');
+  expect(await figure('Server', 'Database')).toBe('PostgreSQL 18.4');
   expect(await figure('Server', 'Database Latency')).toBe('0.8 ms');
   expect(await figure('Server', 'Space Left for Files')).toBe('48.3 GB');
   expect(await figure('Server', 'Import From the Hub')).toMatch(/^Last sync: Tue, 13 Aug 2030/);
