@@ -79,7 +79,7 @@ describe('the API', () => {
 
   test('says that it is unavailable when its database does not answer', async () => {
     const gone = { execute: () => Promise.reject(new Error('gone')) } as unknown as Db;
-    const app = createApp({ ...api.deps, db: gone, logger: { error: () => undefined } });
+    const app = createApp({ ...api.deps, probe: gone, logger: { error: () => undefined } });
     const response = await app.request('/api/health');
     assert.equal(response.status, 503);
     assert.equal(((await response.json()) as { status: string }).status, 'unavailable');

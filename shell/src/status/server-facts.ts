@@ -67,7 +67,7 @@ export function serverFacts(
   const failed = hub.projects_failed;
   return [
     { label: t('API Version'), text: version },
-    { label: t('Database'), text: `PostgreSQL ${database.version}` },
+    { label: t('Database'), text: t('PostgreSQL {version}', { version: database.version }) },
     {
       label: t('Database Latency'),
       text: durationText(database.latency_ms),

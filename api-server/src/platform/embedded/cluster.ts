@@ -82,8 +82,8 @@ function makeCluster(dataDir: string, folder: string, tenantRole: string): Clust
       ['--single', '-D', making, 'template1'],
       setUp(tenantRole, password).trimStart(),
     );
-    writeFileSync(join(making, 'pg_hba.conf'), connections);
-    writeFileSync(join(making, passwordFile), password, { mode: 0o600 });
+    writeFileSync(join(making, 'pg_hba.conf'), connections, { flush: true });
+    writeFileSync(join(making, passwordFile), password, { mode: 0o600, flush: true });
     renameSync(making, folder);
     // Found again, as they run in the folder.
     return openCluster(dataDir, folder);

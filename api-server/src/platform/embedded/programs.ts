@@ -40,7 +40,7 @@ function candidates(): string[] {
 }
 
 /** The folders of PostgreSQL that this machine has, the newest of Debian's first. */
-export function ownFolders(): string[] {
+function ownFolders(): string[] {
   const debian = '/usr/lib/postgresql';
   let versions: string[] = [];
   try {
