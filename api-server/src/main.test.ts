@@ -148,7 +148,7 @@ describe('the process', () => {
   });
 
   test('starts over with --reset', async () => {
-    const data = { DATA_DIR: join(folder, 'anew') };
+    const data = { DATA_DIR: join(folder, 'reset') };
     assert.equal(await (await start(data)).stop(), 0);
     const weak = { ...data, ADMIN_PASSWORD: 'Password1234' };
     assert.match(await failure(weak, ['--no-demo', '--reset']), /^ADMIN_PASSWORD is easy to guess/);

@@ -84,6 +84,15 @@ function placeIn(variable: string, url: string): string {
   return `${pathname.slice(1)} at ${host || searchParams.get('host')} of ${variable}`;
 }
 
+/** A connection whose end is followed by something else. */
+const closingThen = (connection: Connection, after: () => Promise<void>): Connection => ({
+  ...connection,
+  async close() {
+    await connection.close();
+    await after();
+  },
+});
+
 /** Opens a database on a PostgreSQL server, as `openDatabase` does, without using a folder. */
 export async function openServer(
   url: string,
@@ -103,13 +112,7 @@ export async function openServer(
   try {
     const options = { ...location, directUrl, poolSize, onLost };
     const connection = await using(place, () => openPostgres(url, options));
-    return {
-      ...connection,
-      async close() {
-        await connection.close();
-        await joined.release();
-      },
-    };
+    return closingThen(connection, joined.release);
   } catch (error) {
     await joined.release();
     throw error;
@@ -131,13 +134,7 @@ async function openEmbedded(location: DatabaseLocation, onLost: OnLost): Promise
   try {
     const where = { ...location, reset: false } as const;
     const connection = await openServer(server.url, where, onLost, `in ${dataDir}`);
-    return {
-      ...connection,
-      async close() {
-        await connection.close();
-        await server.leave();
-      },
-    };
+    return closingThen(connection, server.leave);
   } catch (error) {
     await server.leave();
     throw error;

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, describe, test } from 'node:test';
-import { Client } from 'pg';
+import { ask } from '../../../proofs/machines/postmaster.ts';
 import { until } from '../../../tests/until.ts';
 import { isUnused, joinServers } from '../db/server-lock.ts';
 import { setOtherVersionAside } from './cluster.ts';
@@ -29,17 +29,6 @@ async function newFolder(t: TestContext, ...below: string[]): Promise<string> {
 
 const pidIn = (dataDir: string) =>
   Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
-
-async function ask<Row>(url: string, text: string): Promise<Row | undefined> {
-  const client = new Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return (await client.query(text)).rows[0] as Row | undefined;
-  } finally {
-    await client.end();
-  }
-}
 
 /** Joins as a server does. */
 async function joinAsServer(
@@ -95,7 +84,7 @@ describe('the embedded PostgreSQL', () => {
           (select proleakproof from pg_proc where oid = 'textlike(text, text)'::regprocedure) as leakproof,
           lower('ÄÉŁ') as lower`,
       ),
-      { on: 'on on on', superuser: false, leakproof: true, lower: 'äéł' },
+      [{ on: 'on on on', superuser: false, leakproof: true, lower: 'äéł' }],
     );
     const asSuperuser = new URL(url);
     asSuperuser.username = 'postgres';
@@ -168,7 +157,7 @@ describe('the embedded PostgreSQL', () => {
     await Promise.all([two.leave(), three.leave()]);
   });
 
-  test('begins anew only if no other process uses it', async (t) => {
+  test('starts over only if no other process uses it', async (t) => {
     const dataDir = await newFolder(t);
     const cleared: string[] = [];
     const reset = async () => void cleared.push('files');
