@@ -5,6 +5,7 @@ import { openDatabase } from './platform/db/open.ts';
 import { onLost, placeOf, runCommand } from './command.ts';
 import { type Env, readEnv } from './env.ts';
 import { setOtherVersionAside } from './platform/embedded/cluster.ts';
+import { isServed } from './platform/embedded/embedded-server.ts';
 import { storageAt } from './platform/files/files.settings.ts';
 import { markOf } from './platform/files/storage-of-database.ts';
 import { ownVersion } from './platform/process/own-version.ts';
@@ -45,7 +46,9 @@ async function backup(file: string): Promise<string> {
 async function restore(file: string, replace: boolean): Promise<string> {
   const env = readEnv(process.env, []);
   const isEmbedded = env.database.url === undefined;
-  const takeBack = replace && isEmbedded ? setOtherVersionAside(env.dataDir) : undefined;
+  // Files that a server uses stay where they are, and the restore is refused.
+  const mayMove = replace && isEmbedded && !isServed(env.dataDir);
+  const takeBack = mayMove ? setOtherVersionAside(env.dataDir) : undefined;
   try {
     return await restoreInto(env, file, replace);
   } catch (error) {

@@ -3,6 +3,9 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { hasEnded } from '../../src/platform/embedded/postmaster.ts';
+
+const stopMs = 60_000;
 
 /** Runs a query on a connection of its own. */
 export async function ask<Row extends object>(
@@ -31,10 +34,6 @@ export type Postmaster = {
   end(): Promise<void>;
 };
 
-async function untilGone(pid: number): Promise<void> {
-  while (await stat(`/proc/${pid}`).catch(() => undefined)) await wait(20);
-}
-
 /** Takes control of a running server of this machine. */
 export async function postmasterOf(url: string): Promise<Postmaster> {
   const [{ data_directory: data } = { data_directory: '' }] = await ask<{
@@ -52,7 +51,7 @@ export async function postmasterOf(url: string): Promise<Postmaster> {
   async function halt(): Promise<void> {
     const pid = await pidOf();
     process.kill(pid, 'SIGINT');
-    await untilGone(pid);
+    if (!(await hasEnded(pid, stopMs))) throw new Error(`Process ${pid} does not end.`);
   }
   return {
     halt,

@@ -1,11 +1,12 @@
+import type { ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { realpathSync, rmSync } from 'node:fs';
+import { existsSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from '../process/start-error.ts';
 import { type Cluster, clusterFolder, passwordOf, prepareCluster } from './cluster.ts';
 import { type Place, addressOf, choosePlace } from './place.ts';
-import { isAlive, postmasterOf, signal } from './postmaster.ts';
+import { isAlive, postmasterOf } from './postmaster.ts';
 import { startServer, stopServer, untilReady } from './start-server.ts';
 import { inTurn } from './turn.ts';
 
@@ -42,7 +43,7 @@ const nameOf = (dataDir: string) =>
 
 /** Whether a server runs on the embedded database in a folder. */
 export const isServed = (dataDir: string): boolean =>
-  postmasterOf(clusterFolder(dataDir), nameOf(dataDir)) !== undefined;
+  existsSync(dataDir) && postmasterOf(clusterFolder(dataDir), nameOf(dataDir)) !== undefined;
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
@@ -57,14 +58,12 @@ export async function joinEmbedded(options: Options): Promise<EmbeddedServer> {
   const folder = clusterFolder(dataDir);
   const logFile = join(dataDir, 'postgres.log');
   const running = () => postmasterOf(folder, name);
-  let started: number | undefined;
+  let started: ChildProcess | undefined;
   let hasLeft = false;
   let restart: Promise<void> | undefined;
 
   // A process that ends without leaving, as on a signal during its start. Others start the server again.
-  const endWithProcess = () => {
-    if (started !== undefined) signal(started, 'SIGINT');
-  };
+  const endWithProcess = () => void started?.kill('SIGINT');
 
   /** The id of the main process, once it takes connections. */
   async function ensure(cluster: Cluster, place: Place): Promise<number> {
@@ -73,7 +72,7 @@ export async function joinEmbedded(options: Options): Promise<EmbeddedServer> {
       await untilReady(folder, () => isAlive(server.pid));
       return server.pid;
     }
-    return startServer(cluster, { name, place, logFile, onSpawn: (pid) => (started = pid) });
+    return startServer(cluster, { name, place, logFile, onSpawn: (child) => (started = child) });
   }
 
   /** Stops the server, and returns true unless another process uses it. */

@@ -1,7 +1,7 @@
 import { chownSync, lstatSync, mkdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../process/free-port.ts';
 import { StartError } from '../process/start-error.ts';
 import { account } from './cluster.ts';
 import type { Owner } from './programs.ts';
@@ -12,17 +12,6 @@ export const socketFile = '.s.PGSQL.5432';
 
 /** The way to the server: a folder with a Unix socket, or a port of the loopback. */
 export type Place = { socketFolder: string } | { port: number };
-
-function freePort(): Promise<number> {
-  const server = createServer();
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
-    });
-  });
-}
 
 /** The way to the server of a name; the port of a running one stays. */
 export async function choosePlace(

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { closeSync, fstatSync, ftruncateSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -29,8 +30,8 @@ type Start = {
   name: string;
   place: Place;
   logFile: string;
-  /** Called with the id of the main process as soon as it exists. */
-  onSpawn: (pid: number) => void;
+  /** Called with the main process as soon as it exists. */
+  onSpawn: (server: ChildProcess) => void;
 };
 
 /**
@@ -67,7 +68,7 @@ export async function startServer(
       reject(new Error(reasonIn(readFileSync(logFile).subarray(size).toString())));
     });
   });
-  if (server.pid !== undefined) onSpawn(server.pid);
+  onSpawn(server);
   // Rejected later too, when the server ends at last.
   ended.catch(() => undefined);
   await Promise.race([ended, untilReady(folder, () => isRunning)]);
