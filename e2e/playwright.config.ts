@@ -14,7 +14,7 @@ export default defineConfig({
   grepInvert: isSoak ? [] : /@soak/,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
-  reporter: [['list'], ['./failures-last.ts'], ['./failures/reporter.ts']],
+  reporter: [['list'], ['./failures-last.ts'], ['./failures/reporter.ts'], ['./times-reporter.ts']],
   use: {
     // It would answer in place of the routes of tests; offline.spec.ts allows and tests it.
     serviceWorkers: 'block',

@@ -12,6 +12,12 @@ const components = Object.keys(sharedUi.exports)
   .map((entry) => entry.slice(2))
   .filter((entry) => entry !== '' && entry !== 'testing');
 
+const drizzle = ['drizzle-orm', 'drizzle-orm/pg-core'].map((name) => ({
+  name,
+  message:
+    'Import src/platform/db/drizzle.ts: each import by name costs a start of the server 2 ms.',
+}));
+
 const wholeChakra = {
   name: '@chakra-ui/react',
   message: 'Whole it is 312 KB: import its parts, as @chakra-ui/react/accordion.',
@@ -96,5 +102,10 @@ export default tseslint.config(
     files: components.map((folder) => `shared-ui/src/${folder}/**/*.{ts,tsx}`),
     ignores: ['**/*.test.tsx'],
     rules: { 'no-restricted-imports': ['error', { paths: [wholeChakra] }] },
+  },
+  {
+    files: ['api-server/**/*.ts'],
+    ignores: ['api-server/src/platform/db/drizzle.ts'],
+    rules: { 'no-restricted-imports': ['error', { paths: drizzle }] },
   },
 );

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { isInternal, roles } from '@shootline/shared-api/contract';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '../src/platform/db/drizzle.ts';
 import { extractText } from 'unpdf';
 import { verifyPassword } from '../src/platform/session/password.ts';
 import { openTestDatabase } from '../tests/database.ts';

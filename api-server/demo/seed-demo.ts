@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '../src/platform/db/drizzle.ts';
 import type { Db } from '../src/platform/db/db.ts';
 import { tenant } from '../src/domain/schema.ts';
 import { type SeedOptions, demoWorkspaceId, seedDemoWorkspaces } from './demo.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from './platform/db/drizzle.ts';
 import { spreadingStatements } from './domain/schema/distribution.ts';
 import { onLost, placeOf, runCommand } from './command.ts';
 import { readEnv } from './env.ts';

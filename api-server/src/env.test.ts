@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { sql } from 'drizzle-orm';
+import { sql } from './platform/db/drizzle.ts';
 import type { Db } from './platform/db/db.ts';
 import { checkFirstAdmin, createFirstAdmin } from './fill/first-admin.ts';
 import { isEmpty } from './platform/db/is-empty.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { sql } from 'drizzle-orm';
+import { sql } from './platform/db/drizzle.ts';
 import { rowsOf } from './platform/db/rows.ts';
 import { booking, client, person } from './domain/schema.ts';
 import { type TestApi, startTestApi } from '../tests/test-api.ts';

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '../src/platform/db/drizzle.ts';
 import type { Db } from '../src/platform/db/db.ts';
 import { person } from '../src/domain/schema.ts';
 import { townAddress } from './town-address.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { and, arrayContains, asc, eq, like } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, like } from '../src/platform/db/drizzle.ts';
 import { exportFile, mail } from '../src/domain/schema.ts';
 import type { TestApi } from './test-api.ts';
 import type { TestWorkspace } from './workspace.ts';

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '../src/platform/db/drizzle.ts';
 import type { Db } from '../src/platform/db/db.ts';
 import { rowsOf } from '../src/platform/db/rows.ts';
 import {

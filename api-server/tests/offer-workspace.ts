@@ -1,7 +1,7 @@
 import type { Availability, Booking, UserAction } from '@shootline/shared-api/contract';
 import { wallText } from '@shootline/shared-api/rules';
 import { adminBrief } from '@shootline/shared-api/testing/booking-rules';
-import { eq } from 'drizzle-orm';
+import { eq } from '../src/platform/db/drizzle.ts';
 import type { Db } from '../src/platform/db/db.ts';
 import { booking, mail, tenant } from '../src/domain/schema.ts';
 import type { Answer, TestApi } from './test-api.ts';

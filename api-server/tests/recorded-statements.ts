@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PgPreparedQuery } from 'drizzle-orm/pg-core';
+import { PgPreparedQuery } from '../src/platform/db/drizzle.ts';
 
 type Run = (this: unknown, text: string, ...rest: unknown[]) => Promise<unknown>;
 

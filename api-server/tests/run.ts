@@ -79,6 +79,8 @@ async function runShare(files: string[], share: string, env: NodeJS.ProcessEnv):
       '--test-isolation=none',
       `--test-shard=${share}`,
       `--test-timeout=${timeout}`,
+      ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
+      ...['--test-reporter=./tests/times-reporter.ts', '--test-reporter-destination=stdout'],
       ...files,
     ],
     { cwd: root, env, stdio: ['inherit', isFirst ? 'inherit' : 'pipe', 'inherit'] },

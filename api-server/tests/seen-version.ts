@@ -1,5 +1,5 @@
 import { bookingActionCalls } from '../src/domain/action/booking-actions.gen.ts';
-import { eq } from 'drizzle-orm';
+import { eq } from '../src/platform/db/drizzle.ts';
 import type { Db } from '../src/platform/db/db.ts';
 import { workspaceTransaction } from '../src/platform/db/workspace-transaction.ts';
 import { booking } from '../src/domain/schema.ts';

@@ -1,5 +1,5 @@
 import { bookingStates } from '@shootline/shared-api/contract';
-import { eq } from 'drizzle-orm';
+import { eq } from '../src/platform/db/drizzle.ts';
 import { booking, person } from '../src/domain/schema.ts';
 import type { Db } from '../src/platform/db/db.ts';
 import { type Choices, choicesFrom } from './random.ts';

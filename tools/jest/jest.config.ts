@@ -29,6 +29,7 @@ export default {
     ...(process.env['SOAK_ROUNDS'] === undefined ? ['\\.soak\\.test\\.'] : []),
   ],
   silent: true,
+  reporters: ['default', here('./times-reporter.ts')],
   testTimeout: 60_000,
   testEnvironment: resolve('jest-fixed-jsdom'),
   extensionsToTreatAsEsm: ['.ts', '.tsx'],

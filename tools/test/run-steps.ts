@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../apps.ts';
 import { exitOf, startChild } from '../child.ts';
+import { forgetTimes, slowestFiles } from './file-times.ts';
 import type { Step } from './steps.ts';
 
 // Shares compiled code, as hundreds of short processes load the same modules.
@@ -71,6 +72,7 @@ export async function runSteps(steps: Step[], names: string[]): Promise<number> 
     return 1;
   }
 
+  forgetTimes();
   const results: Result[] = [];
   for (const group of groupsOf(chosen)) results.push(...(await runGroup(group)));
 
@@ -78,6 +80,10 @@ export async function runSteps(steps: Step[], names: string[]): Promise<number> 
   for (const { name, seconds, passed } of results) {
     console.log(`${passed ? 'passed' : 'FAILED'}  ${name.padEnd(20)} ${seconds.padStart(7)} s`);
   }
+  const slowest = slowestFiles(10);
+  if (slowest.length > 0) console.log('\nSlowest files of tests');
+  for (const { file, seconds } of slowest)
+    console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`);
   const failed = results.filter(({ passed }) => !passed).length;
   console.log(`${results.length - failed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;

@@ -6,7 +6,7 @@ import type {
   HubSyncResult,
   SignedInUser,
 } from '@shootline/shared-api/contract';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../src/platform/db/drizzle.ts';
 import { booking, client, person } from '../../src/domain/schema.ts';
 import { workspaceId } from '../workspace.ts';
 import { seedDemo } from '../seed-demo.ts';

@@ -1,5 +1,5 @@
 import { zoneOf } from '@shootline/shared-api/rules';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../../src/platform/db/drizzle.ts';
 import type { Db } from '../../src/platform/db/db.ts';
 import { workspaceTransaction } from '../../src/platform/db/workspace-transaction.ts';
 import type { ProjectRequest } from '../../src/domain/hub/hub-project.ts';

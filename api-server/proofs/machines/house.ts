@@ -1,5 +1,5 @@
 import type { RoleName } from '@shootline/shared-api/contract';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../src/platform/db/drizzle.ts';
 import type { Db } from '../../src/platform/db/db.ts';
 import { tenant } from '../../src/domain/schema.ts';
 import { createTestWorkspace } from '../../tests/workspace.ts';

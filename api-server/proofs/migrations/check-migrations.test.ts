@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../src/platform/db/drizzle.ts';
 import { openTestDatabase } from '../../tests/database.ts';
 import type { Connection } from '../../src/platform/db/client.ts';
 import { checkMigrations } from './check-migrations.ts';

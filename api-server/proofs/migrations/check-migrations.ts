@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../src/platform/db/drizzle.ts';
 import type { Db } from '../../src/platform/db/db.ts';
 import { type Migration, headerOf, readMigrations } from '../../src/platform/db/migration-files.ts';
 import { isNewer } from '../../src/platform/db/rules.ts';

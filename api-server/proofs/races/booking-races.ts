@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { completeBrief } from '@shootline/shared-api/testing/booking-rules';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../src/platform/db/drizzle.ts';
 import * as schema from '../../src/domain/schema.ts';
 import { parts } from '../matrix/calls/parts.ts';
 import type { Race, Round } from './race.ts';

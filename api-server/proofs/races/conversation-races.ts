@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../../src/platform/db/drizzle.ts';
 import * as schema from '../../src/domain/schema.ts';
 import { parts } from '../matrix/calls/parts.ts';
 import type { Race } from './race.ts';

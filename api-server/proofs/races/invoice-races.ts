@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../src/platform/db/drizzle.ts';
 import * as schema from '../../src/domain/schema.ts';
 import { parts, pdf } from '../matrix/calls/parts.ts';
 import { invoiceNumberOf } from '../fixtures/booking-records.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq } from '../../src/platform/db/drizzle.ts';
 import { booking, stateLog, userAction } from '../../src/domain/schema.ts';
 import type { Answer, TestApi } from '../../tests/test-api.ts';
 import { roundsOr } from '../rounds.ts';

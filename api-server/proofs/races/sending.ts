@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { count, eq } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { count, eq, type PgColumn, type PgTable } from '../../src/platform/db/drizzle.ts';
 import type { HomeActor } from '../fixtures/actors.ts';
 import type { RaceAnswer, Round } from './race.ts';
 

@@ -7,7 +7,7 @@ import type {
   BookingState,
 } from '@shootline/shared-api/contract';
 import { bookingActionCalls } from './booking-actions.gen.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../../platform/db/drizzle.ts';
 import { booking, feedback, invoice, mail, stateLog, userAction } from '../schema.ts';
 import {
   columns,

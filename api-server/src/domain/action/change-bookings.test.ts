@@ -8,7 +8,7 @@ import {
   type BulkResult,
   roles,
 } from '@shootline/shared-api/contract';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq } from '../../platform/db/drizzle.ts';
 import { viewerOf } from '../../platform/session/viewer.ts';
 import { mail, person, stateLog, userAction } from '../schema.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';

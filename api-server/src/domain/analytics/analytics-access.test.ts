@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Analytics } from '@shootline/shared-api/contract';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../platform/db/drizzle.ts';
 import { person } from '../schema.ts';
 import { openSession } from '../../platform/session/session.repository.ts';
 import { createAnalyticsWorkspace } from '../../../tests/analytics-workspace.ts';

@@ -1,4 +1,4 @@
-import { type SQL, and, eq, gte, lte, ne } from 'drizzle-orm';
+import { type SQL, and, eq, gte, lte, ne } from '../../platform/db/drizzle.ts';
 import { booking } from '../schema.ts';
 
 export type AnalyticsFilter = {

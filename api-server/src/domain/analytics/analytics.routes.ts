@@ -1,5 +1,5 @@
 import { type Analytics, type AnalyticsPart, isAdmin } from '@shootline/shared-api/contract';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { isoDay } from '../../platform/http/day.ts';
 import { forbidden } from '../../platform/http/errors.ts';

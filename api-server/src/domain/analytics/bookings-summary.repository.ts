@@ -1,7 +1,6 @@
 import type { ChartItem } from '@shootline/shared-api/contract';
 import type { ItemField } from '@shootline/shared-api/rules/charts';
-import { type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type SQL, sql, type PgColumn } from '../../platform/db/drizzle.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { bookingStates, labelOf, videoTypes } from '../reference/option-sets.ts';
 import { booking, client, person } from '../schema.ts';

@@ -7,7 +7,7 @@ import type {
   SystemStatistics,
 } from '@shootline/shared-api/contract';
 import { chartFields, charts, isItemField, itemsOf } from '@shootline/shared-api/rules/charts';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../platform/db/drizzle.ts';
 import {
   bookingFigures,
   jobFigures,

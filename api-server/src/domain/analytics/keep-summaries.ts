@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../../platform/db/drizzle.ts';
 import { acrossTenants } from '../../platform/db/across-tenants.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import type { Deps } from '../../platform/deps.ts';

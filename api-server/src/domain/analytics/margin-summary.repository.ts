@@ -1,4 +1,13 @@
-import { type SQL, and, asc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
+import {
+  type SQL,
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  sql,
+} from '../../platform/db/drizzle.ts';
 import type { Coordinates } from '@shootline/shared-api/contract';
 import type { Db } from '../../platform/db/db.ts';
 import { pricedColumns } from '../pricing/priced-columns.ts';

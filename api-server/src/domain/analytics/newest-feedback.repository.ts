@@ -1,5 +1,15 @@
-import { type SQL, and, desc, eq, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import {
+  type SQL,
+  and,
+  desc,
+  eq,
+  gte,
+  isNotNull,
+  isNull,
+  lte,
+  sql,
+  alias,
+} from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { booking, feedback, person } from '../schema.ts';
 import { type AnalyticsFilter, counted } from './analytics-filter.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../../platform/db/drizzle.ts';
 import { onKey } from '../../platform/db/query.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { booking, feedback, person } from '../schema.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { BookingState } from '@shootline/shared-api/contract';
-import { DrizzleQueryError, eq, getTableName, sql } from 'drizzle-orm';
+import { DrizzleQueryError, eq, getTableName, sql } from '../../platform/db/drizzle.ts';
 import fc from 'fast-check';
 import type { Db } from '../../platform/db/db.ts';
 import { rowsOf } from '../../platform/db/rows.ts';

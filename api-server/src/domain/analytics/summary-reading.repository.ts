@@ -1,4 +1,4 @@
-import { type SQL, and, or, sql } from 'drizzle-orm';
+import { type SQL, and, or, sql } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { booking, bookingSummary, summaryDue } from '../schema.ts';

@@ -1,4 +1,4 @@
-import { type SQL, and, eq, gte, isNull, lte } from 'drizzle-orm';
+import { type SQL, and, eq, gte, isNull, lte } from '../../platform/db/drizzle.ts';
 import { booking } from '../schema.ts';
 import type { AnalyticsFilter } from './analytics-filter.ts';
 import type { SourceName } from './summary-sources.ts';

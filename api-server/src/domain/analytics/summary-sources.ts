@@ -1,4 +1,4 @@
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PgColumn } from '../../platform/db/drizzle.ts';
 import { booking } from '../schema.ts';
 import { bookingSource, clientSource, videographerSource } from './bookings-summary.repository.ts';
 import { marginSource } from './margin-summary.repository.ts';

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { getTableName, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { getTableName, sql, type PgColumn } from '../../platform/db/drizzle.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { createVariedWorkspace } from '../../../tests/varied-workspace.ts';

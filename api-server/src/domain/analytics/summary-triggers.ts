@@ -1,5 +1,4 @@
-import { getTableName } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { getTableName, type PgColumn } from '../../platform/db/drizzle.ts';
 import { columnsOf, sourceNames } from './summary-sources.ts';
 import { cellIn } from './summary.ts';
 

@@ -1,5 +1,5 @@
 import type { Role } from '@shootline/shared-api/contract';
-import { type AnyColumn, and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { type AnyColumn, and, asc, desc, eq, isNotNull, sql } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { citiesNear } from '../address/city-near.ts';

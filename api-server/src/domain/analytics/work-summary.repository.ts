@@ -1,4 +1,4 @@
-import { type SQL, and, gte, isNull, not, or, sql } from 'drizzle-orm';
+import { type SQL, and, gte, isNull, not, or, sql } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { onKey } from '../../platform/db/query.ts';
 import { rowsOf } from '../../platform/db/rows.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { AuditKind } from '@shootline/shared-api/contract';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../platform/db/drizzle.ts';
 import { booking, person } from '../schema.ts';
 import { auditPage } from '../../../tests/audit.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { ApiErrorBody, SignedInUser } from '@shootline/shared-api/contract';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../platform/db/drizzle.ts';
 import { SignJWT } from 'jose';
 import { auditEvent, person } from '../schema.ts';
 import { hubSignIn } from '../hub/hub-sign-in.ts';

@@ -1,5 +1,16 @@
-import { type SQL, and, desc, eq, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm';
-import { alias, unionAll } from 'drizzle-orm/pg-core';
+import {
+  type SQL,
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  lt,
+  sql,
+  alias,
+  unionAll,
+} from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { countCap, countRows, inBatches, pageSize, toPage } from '../../platform/db/query.ts';
 import { auditEvent, booking, client, person } from '../schema.ts';

@@ -1,5 +1,15 @@
-import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { alias, type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  sql,
+  alias,
+  type PgColumn,
+  QueryBuilder,
+} from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { notFound } from '../../platform/http/errors.ts';

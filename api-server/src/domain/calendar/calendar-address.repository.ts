@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { roles } from '@shootline/shared-api/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { User, Viewer } from '../../platform/session/viewer.ts';
 import { calendarAddress, person } from '../schema.ts';

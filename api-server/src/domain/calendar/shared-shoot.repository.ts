@@ -1,5 +1,4 @@
-import { and, asc, eq, gte, inArray } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, eq, gte, inArray, alias } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { UserRow } from '../schema/people.ts';
 import { takenStates } from '../offer/free-time.repository.ts';

@@ -1,5 +1,5 @@
 import type { UnstaffedBooking } from '@shootline/shared-api/contract';
-import { type SQL, and, asc, eq, gte, lt, lte, sql } from 'drizzle-orm';
+import { type SQL, and, asc, eq, gte, lt, lte, sql } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { countCap, countRows, onKey } from '../../platform/db/query.ts';
 import type { Span } from '../offer/shoot-span.rules.ts';

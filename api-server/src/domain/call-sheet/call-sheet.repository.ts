@@ -1,6 +1,5 @@
 import type { MailAttachment } from '../../platform/db/schema/job.ts';
-import { and, desc, eq } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, desc, eq, alias } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { callSheet, person } from '../schema.ts';
 import { onKey } from '../../platform/db/query.ts';

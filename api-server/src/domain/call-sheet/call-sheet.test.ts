@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { buffer } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
 import type { ApiErrorBody, Booking } from '@shootline/shared-api/contract';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../platform/db/drizzle.ts';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { booking, mail, stateLog } from '../schema.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';

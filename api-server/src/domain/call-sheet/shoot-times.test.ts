@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import type { ApiErrorBody, Booking, BookingSummary } from '@shootline/shared-api/contract';
 import { completeBrief } from '@shootline/shared-api/testing/booking-rules';
 import { type ShootTime, shootTimes } from '@shootline/shared-api/testing/shoot-times';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../platform/db/drizzle.ts';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { errorLines } from '../../../tests/field-errors.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { comment, commentAttachment, commentThread, person } from '../schema.ts';
 import type { Upload } from '../../platform/files/upload.ts';

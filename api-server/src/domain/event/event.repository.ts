@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from '../../platform/db/drizzle.ts';
 import type { BookingFacts } from '../booking/rights/booking-facts.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { onKey } from '../../platform/db/query.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '../../platform/db/drizzle.ts';
 import { bookingEvent, person } from '../schema.ts';
 import { eventsFor, listening, readEvents, eventText } from '../../../tests/event-listener.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Booking } from '@shootline/shared-api/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../../platform/db/drizzle.ts';
 import { booking, bookingAvailability, comment } from '../schema.ts';
 import { listening } from '../../../tests/event-listener.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';

@@ -9,7 +9,7 @@ import {
 } from '@shootline/shared-api/contract';
 import { plainMoney, zoneOf } from '@shootline/shared-api/rules';
 import { type BriefNameWith, briefFields, briefNamesWith } from '@shootline/shared-api/rules/brief';
-import { and, desc, eq, gte, inArray, lt, lte, or } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, lte, or } from '../../platform/db/drizzle.ts';
 import { briefWords } from '../booking/brief/brief-words.rules.ts';
 import { ofPart } from '../booking/list/booking-view.repository.ts';
 import { viewParts } from '../booking/list/booking-view.rules.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Analytics } from '@shootline/shared-api/contract';
 import { chartFields, charts } from '@shootline/shared-api/rules/charts';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../platform/db/drizzle.ts';
 import { booking } from '../schema.ts';
 import { createAnalyticsWorkspace } from '../../../tests/analytics-workspace.ts';
 import { download, exportMails, parseCsv, recordsOf } from '../../../tests/exports.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { ApiErrorBody } from '@shootline/shared-api/contract';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq } from '../../platform/db/drizzle.ts';
 import { csvExport, job, person } from '../schema.ts';
 import { exportMails } from '../../../tests/exports.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';

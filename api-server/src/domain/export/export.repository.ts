@@ -1,5 +1,5 @@
 import { roles } from '@shootline/shared-api/contract';
-import { type SQL, and, asc, desc, eq, gt, gte, inArray } from 'drizzle-orm';
+import { type SQL, and, asc, desc, eq, gt, gte, inArray } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { csvExport, person } from '../schema.ts';
 import type { User, Viewer } from '../../platform/session/viewer.ts';

@@ -1,6 +1,6 @@
 import { type Invoice, type TotalCost, zoneName } from '@shootline/shared-api/contract';
 import { plainMoney } from '@shootline/shared-api/rules';
-import { and, desc, lte, sql } from 'drizzle-orm';
+import { and, desc, lte, sql } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { isFinanceStaff } from '../../platform/session/viewer.ts';
 import { booking, invoice } from '../schema.ts';

@@ -1,5 +1,5 @@
 import type { XeroFileInput } from '@shootline/shared-api/contract';
-import { and, eq, inArray, max } from 'drizzle-orm';
+import { and, eq, inArray, max } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { loadInvoices } from '../invoice/invoice-loading.ts';
 import { type Reader, presentInvoice } from '../invoice/invoice.presenter.ts';

@@ -1,5 +1,15 @@
 import type { XeroFileKind } from '@shootline/shared-api/contract';
-import { type SQL, type SQLWrapper, and, asc, eq, exists, inArray, or, sql } from 'drizzle-orm';
+import {
+  type SQL,
+  type SQLWrapper,
+  and,
+  asc,
+  eq,
+  exists,
+  inArray,
+  or,
+  sql,
+} from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { matching } from '../invoice/invoice-list.repository.ts';
 import type { InvoiceRow } from '../invoice/invoice.repository.ts';

@@ -1,4 +1,4 @@
-import { type SQL, and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { type SQL, and, desc, eq, inArray, isNull, ne, sql } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { booking, feedback, person } from '../schema.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';

@@ -4,7 +4,7 @@ import {
   isVideographer,
 } from '@shootline/shared-api/contract';
 import { feedbackRules } from '@shootline/shared-api/rules';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from '../../platform/db/drizzle.ts';
 import type { CallContext, NotifyOfChanges } from '../booking/change/action-context.ts';
 import { factsOf } from '../booking/rights/booking-facts.ts';
 import { refusalOf } from '../booking/rights/booking-refusal.rules.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { bookingFile, callSheet, comment, commentAttachment, commentThread } from '../schema.ts';
 import type { Upload } from '../../platform/files/upload.ts';

@@ -1,4 +1,4 @@
-import { and, eq, lte, or } from 'drizzle-orm';
+import { and, eq, lte, or } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { client, person, tenant, usedHubToken } from '../schema.ts';
 import type { AuditDetails } from '../schema/audit.ts';

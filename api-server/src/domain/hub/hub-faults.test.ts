@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { ServerResponse } from 'node:http';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { ApiErrorBody, HubSyncResult } from '@shootline/shared-api/contract';
-import { asc } from 'drizzle-orm';
+import { asc } from '../../platform/db/drizzle.ts';
 import { client, person } from '../schema.ts';
 import { json, startHubServer } from '../../../tests/hub-server.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';

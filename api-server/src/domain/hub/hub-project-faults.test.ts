@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import { after, afterEach, before, describe, test } from 'node:test';
 import type { ApiErrorBody, Booking } from '@shootline/shared-api/contract';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../platform/db/drizzle.ts';
 import { json, startHubServer } from '../../../tests/hub-server.ts';
 import { listenOnFreePort } from '../../../tests/listening.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';

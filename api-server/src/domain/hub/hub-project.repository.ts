@@ -1,6 +1,12 @@
 import { zoneOf } from '@shootline/shared-api/rules';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import {
+  and,
+  eq,
+  inArray,
+  isNull,
+  sql,
+  type PgUpdateSetSource,
+} from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { inBatches, onKey } from '../../platform/db/query.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';

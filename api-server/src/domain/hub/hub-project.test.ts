@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { buffer } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
 import type { Booking, BookingState, BulkResult } from '@shootline/shared-api/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../../platform/db/drizzle.ts';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { projectCreation } from '../booking/change/hub-project.ts';
 import { job, mail } from '../../platform/db/schema.ts';

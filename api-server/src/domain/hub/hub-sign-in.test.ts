@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { ApiErrorBody, ManagedUser, SignedInUser } from '@shootline/shared-api/contract';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../platform/db/drizzle.ts';
 import { SignJWT, UnsecuredJWT, exportJWK, generateKeyPair } from 'jose';
 import { createApp } from '../../app.ts';
 import { auditEvent, person } from '../schema.ts';

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, or } from 'drizzle-orm';
+import { and, eq, gt, lte, or } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { hubSync, tenant } from '../schema.ts';
 import { hubLimits } from './hub.settings.ts';

@@ -11,7 +11,7 @@ import type {
 } from '@shootline/shared-api/contract';
 import { roles } from '@shootline/shared-api/contract';
 import { adminBrief } from '@shootline/shared-api/testing/booking-rules';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../../platform/db/drizzle.ts';
 import { client, hubSync, person } from '../schema.ts';
 import { startHubServer } from '../../../tests/hub-server.ts';
 import { type TestApi, startTestApi, testNow } from '../../../tests/test-api.ts';

@@ -1,6 +1,6 @@
 import { isInternal, roles } from '@shootline/shared-api/contract';
 import { tidyPhone } from '@shootline/shared-api/rules';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from '../../platform/db/drizzle.ts';
 import type { NewAuditEvent } from '../audit/audit.repository.ts';
 import { firstRights, rightsChanges } from '../audit/rights-changes.rules.ts';
 import type { Db } from '../../platform/db/db.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { invoice } from '../schema.ts';
 import type { InvoiceRow } from './invoice.repository.ts';

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { invoiceFile } from '../schema.ts';
 import type { Upload } from '../../platform/files/upload.ts';

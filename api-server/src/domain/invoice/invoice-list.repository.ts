@@ -12,8 +12,8 @@ import {
   lte,
   ne,
   sql,
-} from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+  type PgColumn,
+} from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import {
   beginsWith,

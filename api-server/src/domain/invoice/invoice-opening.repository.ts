@@ -1,4 +1,4 @@
-import { SQL, and, eq, getTableColumns, is } from 'drizzle-orm';
+import { SQL, and, eq, getTableColumns, is } from '../../platform/db/drizzle.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { invoice } from '../schema.ts';

@@ -1,6 +1,5 @@
 import type { Coordinates } from '@shootline/shared-api/contract';
-import { and, asc, eq, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, eq, sql, type PgColumn } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { countCap, inBatches, onKey } from '../../platform/db/query.ts';
 import { pricedColumns } from '../pricing/priced-columns.ts';

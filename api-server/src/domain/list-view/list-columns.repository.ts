@@ -1,5 +1,5 @@
 import type { ColumnSetting, ListName } from '@shootline/shared-api/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { listColumns } from '../schema.ts';

@@ -5,7 +5,7 @@ import type {
   NotificationChoice,
   NotificationTopic,
 } from '@shootline/shared-api/contract';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../platform/db/drizzle.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
 import { mail, userAction } from '../schema.ts';

@@ -17,7 +17,7 @@ import {
   not,
   or,
   sql,
-} from 'drizzle-orm';
+} from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { countCap, countRows, pageSize, toPage, onKey } from '../../platform/db/query.ts';
 import { takesPart } from '../../platform/session/access.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Booking, SupplierInvoice } from '@shootline/shared-api/contract';
 import { completeBrief } from '@shootline/shared-api/testing/booking-rules';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../platform/db/drizzle.ts';
 import { type OfferWorkspace, createOfferWorkspace } from '../../../tests/offer-workspace.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { hoursFromNow } from '../../../tests/workspace.ts';

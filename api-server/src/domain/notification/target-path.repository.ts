@@ -1,5 +1,5 @@
 import { isVideographer } from '@shootline/shared-api/contract';
-import { and, inArray, ne } from 'drizzle-orm';
+import { and, inArray, ne } from '../../platform/db/drizzle.ts';
 import { sentToVideographer } from '../offer/offer-visibility.repository.ts';
 import { visibleTo } from '../booking/rights/booking-visibility.repository.ts';
 import type { Db } from '../../platform/db/db.ts';

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from '../../platform/db/drizzle.ts';
 import type { ChangeContext } from '../booking/change/action-context.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
 import { momentText, timeBy } from '../booking/brief/shoot-time.rules.ts';

@@ -1,5 +1,16 @@
 import { longestBusyDays } from '@shootline/shared-api/rules';
-import { type SQL, and, asc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import {
+  type SQL,
+  and,
+  asc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  lt,
+  or,
+  sql,
+} from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { busyTime } from '../schema.ts';
 import type { Taken } from './free-time.repository.ts';

@@ -1,6 +1,6 @@
 import type { CalendarEntry } from '@shootline/shared-api/contract';
 import { zoneOf } from '@shootline/shared-api/rules';
-import { type SQL, and, eq, gt, inArray, or } from 'drizzle-orm';
+import { type SQL, and, eq, gt, inArray, or } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { isBusyDuring } from './busy-time.repository.ts';
 import { mayTouch, takenStates } from './free-time.repository.ts';

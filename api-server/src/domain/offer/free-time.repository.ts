@@ -1,7 +1,17 @@
 import type { BookingState } from '@shootline/shared-api/contract';
 import { zoneOf } from '@shootline/shared-api/rules';
-import { type SQL, and, eq, gte, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import {
+  type SQL,
+  and,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  ne,
+  sql,
+  type AnyPgColumn,
+} from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { lastDay } from '../../platform/http/day.ts';
 import { booking, person } from '../schema.ts';

@@ -8,7 +8,7 @@ import type {
   WorkspaceSettings,
 } from '@shootline/shared-api/contract';
 import { wallTimeAt } from '@shootline/shared-api/contract';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../platform/db/drizzle.ts';
 import { session } from '../../platform/db/schema.ts';
 import { auditEvent, mail, person } from '../schema.ts';
 import { type OfferWorkspace, createOfferWorkspace } from '../../../tests/offer-workspace.ts';

@@ -1,5 +1,5 @@
 import type { AvailabilityView, operations } from '@shootline/shared-api/contract';
-import { type SQL, and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { type SQL, and, asc, desc, eq, inArray, sql } from '../../platform/db/drizzle.ts';
 import { type BookingRow, loadBookings } from '../booking/booking.repository.ts';
 import { acrossTenants } from '../../platform/db/across-tenants.ts';
 import type { Db } from '../../platform/db/db.ts';

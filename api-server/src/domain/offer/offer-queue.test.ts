@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { ApiErrorBody } from '@shootline/shared-api/contract';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../platform/db/drizzle.ts';
 import { client, stateLog } from '../schema.ts';
 import { type OfferWorkspace, createOfferWorkspace } from '../../../tests/offer-workspace.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';

@@ -1,5 +1,5 @@
 import { type AvailabilityView, isInternal } from '@shootline/shared-api/contract';
-import { type SQL, and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { type SQL, and, eq, gt, inArray, isNotNull, or, sql } from '../../platform/db/drizzle.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { bookingAvailability } from '../schema.ts';
 import { longestShoot } from './free-time.repository.ts';

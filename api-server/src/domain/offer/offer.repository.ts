@@ -1,5 +1,5 @@
 import type { AvailabilityState, OfferOpening } from '@shootline/shared-api/contract';
-import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, ne, sql } from '../../platform/db/drizzle.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
 import { openStates } from '../booking/rights/open-offer.rules.ts';
 import type { Db } from '../../platform/db/db.ts';

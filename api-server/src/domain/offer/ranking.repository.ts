@@ -1,5 +1,14 @@
 import { roles } from '@shootline/shared-api/contract';
-import { type SQL, and, arrayContains, between, eq, inArray, isNull, sql } from 'drizzle-orm';
+import {
+  type SQL,
+  and,
+  arrayContains,
+  between,
+  eq,
+  inArray,
+  isNull,
+  sql,
+} from '../../platform/db/drizzle.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { containsWords } from '../../platform/db/query.ts';

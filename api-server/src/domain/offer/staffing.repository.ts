@@ -1,5 +1,5 @@
 import type { BookingStaffing, OfferStatus, operations } from '@shootline/shared-api/contract';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { type BookingRow, isVisibleTo, loadBookings } from '../booking/booking.repository.ts';

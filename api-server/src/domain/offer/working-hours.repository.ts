@@ -1,4 +1,4 @@
-import { type SQL, and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { type SQL, and, eq, inArray, isNotNull, sql } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { person } from '../schema.ts';
 import type { Span } from './shoot-span.rules.ts';

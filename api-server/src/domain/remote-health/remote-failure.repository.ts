@@ -1,5 +1,16 @@
 import type { RemoteFailure, RemoteFailureReport } from '@shootline/shared-api/contract';
-import { and, countDistinct, desc, eq, gte, lt, max, notInArray, sql, sum } from 'drizzle-orm';
+import {
+  and,
+  countDistinct,
+  desc,
+  eq,
+  gte,
+  lt,
+  max,
+  notInArray,
+  sql,
+  sum,
+} from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { remoteFailure } from '../schema.ts';

@@ -1,6 +1,5 @@
 import type { WorkspaceSettings } from '@shootline/shared-api/contract';
-import { sql } from 'drizzle-orm';
-import { index, jsonb, text, uuid } from 'drizzle-orm/pg-core';
+import { sql, index, jsonb, text, uuid } from '../../platform/db/drizzle.ts';
 import { codeText, id, instant, shootline } from '../../platform/db/schema/columns.ts';
 import type { ExportKind } from './export.ts';
 import { ofTenant } from '../../platform/db/schema/of-tenant.ts';

@@ -3,7 +3,7 @@ import type {
   CancellationFeeCategory,
   StateLog,
 } from '@shootline/shared-api/contract';
-import { index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, text, uuid } from '../../platform/db/drizzle.ts';
 import { id, instant, shootline } from '../../platform/db/schema/columns.ts';
 import { ofTenant } from '../../platform/db/schema/of-tenant.ts';
 import { person, tenantId } from '../../platform/db/schema/workspace.ts';

@@ -16,8 +16,8 @@ import {
   text,
   unique,
   uuid,
-} from 'drizzle-orm/pg-core';
-import { sql } from 'drizzle-orm';
+  sql,
+} from '../../platform/db/drizzle.ts';
 import {
   codeText,
   foldedText,

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { boolean, index, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql, boolean, index, primaryKey, text, unique, uuid } from '../../platform/db/drizzle.ts';
 import { codeText, humanText, id, instant, shootline } from '../../platform/db/schema/columns.ts';
 import type { PublicFailureKind } from '../../platform/http/read-public.ts';
 import { belonging, ofTenant } from '../../platform/db/schema/of-tenant.ts';

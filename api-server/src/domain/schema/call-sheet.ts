@@ -1,4 +1,4 @@
-import { index, integer, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, unique, uuid } from '../../platform/db/drizzle.ts';
 import { booking, bookingId } from './booking.ts';
 import { bookingFile } from './conversation.ts';
 import { id, instant, shootline } from '../../platform/db/schema/columns.ts';

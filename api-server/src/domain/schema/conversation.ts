@@ -1,4 +1,4 @@
-import { index, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, text, unique, uuid } from '../../platform/db/drizzle.ts';
 import { booking } from './booking.ts';
 import { id, instant, shootline, storedFile } from '../../platform/db/schema/columns.ts';
 import { ofTenant } from '../../platform/db/schema/of-tenant.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '../../platform/db/drizzle.ts';
 import type { Connection } from '../../platform/db/client.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { openTestDatabase } from '../../../tests/database.ts';

@@ -1,4 +1,4 @@
-import { bigint, index, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, primaryKey, text, uuid } from '../../platform/db/drizzle.ts';
 import { instant, shootline } from '../../platform/db/schema/columns.ts';
 import { tenantId } from '../../platform/db/schema/workspace.ts';
 

@@ -1,5 +1,5 @@
 import type { Role, XeroFileKind } from '@shootline/shared-api/contract';
-import { bigint, index, integer, jsonb, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, smallint, text, uuid } from '../../platform/db/drizzle.ts';
 import { codeText, id, instant, shootline } from '../../platform/db/schema/columns.ts';
 import { ofTenant } from '../../platform/db/schema/of-tenant.ts';
 import { person, tenantId } from '../../platform/db/schema/workspace.ts';

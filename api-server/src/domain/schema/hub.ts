@@ -1,4 +1,4 @@
-import { primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { primaryKey, uuid } from '../../platform/db/drizzle.ts';
 import { codeText, instant, shootline } from '../../platform/db/schema/columns.ts';
 import { tenantId } from '../../platform/db/schema/workspace.ts';
 

@@ -1,5 +1,5 @@
 import type { InvoiceHistoryEntry } from '@shootline/shared-api/contract';
-import { index, jsonb, text, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, text, uuid } from '../../platform/db/drizzle.ts';
 import { codeText, id, instant, minorUnits, shootline } from '../../platform/db/schema/columns.ts';
 import { ofTenant } from '../../platform/db/schema/of-tenant.ts';
 import { person, tenantId } from '../../platform/db/schema/workspace.ts';

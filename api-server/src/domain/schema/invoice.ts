@@ -1,6 +1,6 @@
 import type { InvoiceState } from '@shootline/shared-api/contract';
-import { sql } from 'drizzle-orm';
 import {
+  sql,
   type PgColumn,
   boolean,
   date,
@@ -11,7 +11,7 @@ import {
   unique,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core';
+} from '../../platform/db/drizzle.ts';
 import { booking, bookingId } from './booking.ts';
 import {
   codeText,

@@ -1,6 +1,5 @@
 import type { ColumnSetting, ListName } from '@shootline/shared-api/contract';
-import { sql } from 'drizzle-orm';
-import { jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql, jsonb, primaryKey, text, uniqueIndex, uuid } from '../../platform/db/drizzle.ts';
 import { codeText, humanText, id, instant, shootline } from '../../platform/db/schema/columns.ts';
 import { belonging, ofTenant } from '../../platform/db/schema/of-tenant.ts';
 import { person, tenantId } from '../../platform/db/schema/workspace.ts';

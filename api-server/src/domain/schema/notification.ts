@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { boolean, index, text, uuid } from 'drizzle-orm/pg-core';
+import { sql, boolean, index, text, uuid } from '../../platform/db/drizzle.ts';
 import { id, instant, shootline } from '../../platform/db/schema/columns.ts';
 import { ofTenant } from '../../platform/db/schema/of-tenant.ts';
 import { person, tenantId } from '../../platform/db/schema/workspace.ts';

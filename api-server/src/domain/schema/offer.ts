@@ -1,6 +1,14 @@
 import type { AvailabilityState } from '@shootline/shared-api/contract';
-import { sql } from 'drizzle-orm';
-import { boolean, index, integer, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  sql,
+  boolean,
+  index,
+  integer,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from '../../platform/db/drizzle.ts';
 import { booking, bookingId } from './booking.ts';
 import { humanText, id, instant, shootline, timeSpan } from '../../platform/db/schema/columns.ts';
 import { ofTenant } from '../../platform/db/schema/of-tenant.ts';

@@ -1,5 +1,13 @@
-import { sql } from 'drizzle-orm';
-import { boolean, index, integer, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  sql,
+  boolean,
+  index,
+  integer,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from '../../platform/db/drizzle.ts';
 import { codeText, foldedText, instant, shootline } from '../../platform/db/schema/columns.ts';
 import { ofTenant } from '../../platform/db/schema/of-tenant.ts';
 import { clientColumns, hubOrigin, personColumns } from '../../platform/db/schema/workspace.ts';

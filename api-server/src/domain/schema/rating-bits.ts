@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from '../../platform/db/drizzle.ts';
 
 export const ratings = [0, 1, 2, 3, 4, 5] as const;
 

@@ -1,5 +1,5 @@
 import type { RemoteFailure } from '@shootline/shared-api/contract';
-import { index, integer, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, primaryKey, uuid } from '../../platform/db/drizzle.ts';
 import { codeText, instant, shootline } from '../../platform/db/schema/columns.ts';
 import { belonging } from '../../platform/db/schema/of-tenant.ts';
 import { person, tenantId } from '../../platform/db/schema/workspace.ts';

@@ -1,4 +1,4 @@
-import { date, index, json, primaryKey } from 'drizzle-orm/pg-core';
+import { date, index, json, primaryKey } from '../../platform/db/drizzle.ts';
 import { codeText, shootline } from '../../platform/db/schema/columns.ts';
 import { tenantId } from '../../platform/db/schema/workspace.ts';
 

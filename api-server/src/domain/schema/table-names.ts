@@ -1,5 +1,4 @@
-import { getTableName, is } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
+import { getTableName, is, PgTable } from '../../platform/db/drizzle.ts';
 import * as schema from '../schema.ts';
 
 /** Names of all tables of the product. */

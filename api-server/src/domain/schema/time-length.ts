@@ -1,5 +1,5 @@
 import type { TimeLength } from '@shootline/shared-api/contract';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '../../platform/db/drizzle.ts';
 
 /** Ranges of durations, shortest first. Each includes its `hours` and ends before the next one. */
 export const timeLengths = [

@@ -1,5 +1,5 @@
 import type { ServerStatus } from '@shootline/shared-api/contract';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../platform/db/drizzle.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { presentReplica } from '../../platform/db/present-replica.ts';

@@ -8,7 +8,7 @@ import type {
   JobsStatus,
   ServerStatus,
 } from '@shootline/shared-api/contract';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../platform/db/drizzle.ts';
 import { auditPage, factsOf } from '../../../tests/audit.ts';
 import { startHubServer } from '../../../tests/hub-server.ts';
 import { mailedTo } from '../../../tests/mailed-to.ts';

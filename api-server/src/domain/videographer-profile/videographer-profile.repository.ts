@@ -11,8 +11,8 @@ import {
   ne,
   or,
   sql,
-} from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+  type PgColumn,
+} from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { booking, bookingAvailability, feedback, invoice, person } from '../schema.ts';
 import { onKey } from '../../platform/db/query.ts';

@@ -1,5 +1,5 @@
 import type { WorkspaceSettings } from '@shootline/shared-api/contract';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { tenant } from '../schema.ts';
 

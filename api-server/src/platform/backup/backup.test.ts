@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import type { operations } from '@shootline/shared-api/contract';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '../db/drizzle.ts';
 import { transientTables } from '../../domain/schema/table-names.ts';
 import { insertAuditEvents } from '../../domain/audit/audit.repository.ts';
 import { type Connection, openPostgres } from '../db/client.ts';

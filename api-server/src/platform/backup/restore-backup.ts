@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { sql } from 'drizzle-orm';
+import { sql } from '../db/drizzle.ts';
 import type { Db } from '../db/db.ts';
 import { migrationTimes, ownMigrations } from '../db/migration-files.ts';
 import { makeTables, migrateOutside, migrateTables } from '../db/migration-steps.ts';

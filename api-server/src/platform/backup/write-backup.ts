@@ -1,5 +1,5 @@
 import { rename, rm } from 'node:fs/promises';
-import { sql } from 'drizzle-orm';
+import { sql } from '../db/drizzle.ts';
 import type { Db } from '../db/db.ts';
 import { rowsOf } from '../db/rows.ts';
 import type { FileStorage } from '../files/file-storage.ts';

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from './drizzle.ts';
 
 /** The statements about more than one workspace, and why none of them can be about one. */
 export const crossTenant = {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type TestContext, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ApiErrorBody, Booking, CommentThread } from '@shootline/shared-api/contract';
-import { sql } from 'drizzle-orm';
+import { sql } from './drizzle.ts';
 import { jobsFor } from '../../jobs.ts';
 import { startWorker } from '../jobs/job-worker.ts';
 import { parts, pdf } from '../../../proofs/matrix/calls/parts.ts';

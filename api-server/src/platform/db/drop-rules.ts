@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from './drizzle.ts';
 import type { Db } from './db.ts';
 
 /** Drops triggers `t` of the product's tables. */

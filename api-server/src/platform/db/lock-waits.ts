@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { sql } from './drizzle.ts';
 import { StartError } from '../process/start-error.ts';
 import { hasCode } from './database-unavailable.ts';
 import type { Db } from './db.ts';

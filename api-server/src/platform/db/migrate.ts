@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from './drizzle.ts';
 import { StartError } from '../process/start-error.ts';
 import type { Db } from './db.ts';
 import { inShortWaits } from './lock-waits.ts';

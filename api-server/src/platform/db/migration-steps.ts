@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from './drizzle.ts';
 import type { Db } from './db.ts';
 import { dropFunctions, dropTriggers } from './drop-rules.ts';
 import { isLockTimeout, patience } from './lock-waits.ts';

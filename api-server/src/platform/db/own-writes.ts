@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { sql } from 'drizzle-orm';
+import { sql } from './drizzle.ts';
 import type { Db } from './db.ts';
 
 const writer = new AsyncLocalStorage<string>();

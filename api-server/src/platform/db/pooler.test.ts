@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type TestContext, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CommentThread } from '@shootline/shared-api/contract';
-import { sql } from 'drizzle-orm';
+import { sql } from './drizzle.ts';
 import { parts } from '../../../proofs/matrix/calls/parts.ts';
 import { createDatabase, templateName, testVariables } from '../../../tests/database.ts';
 import { listening } from '../../../tests/event-listener.ts';

@@ -1,5 +1,4 @@
-import { Column, SQL, is } from 'drizzle-orm';
-import type { PgColumn, SelectedFieldsOrdered } from 'drizzle-orm/pg-core';
+import { Column, SQL, is, type PgColumn, type SelectedFieldsOrdered } from './drizzle.ts';
 import type { Db } from './db.ts';
 
 type Field = PgColumn | SQL | SQL.Aliased;

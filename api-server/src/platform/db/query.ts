@@ -1,5 +1,12 @@
-import { type SQL, type SQLWrapper, type Subquery, and, eq, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import {
+  type SQL,
+  type SQLWrapper,
+  type Subquery,
+  and,
+  eq,
+  sql,
+  type PgColumn,
+} from './drizzle.ts';
 import type { Db } from './db.ts';
 import { folded } from './schema/columns.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { sql } from './drizzle.ts';
 import type { Client } from 'pg';
 import { within } from '../process/within.ts';
 import { isUnreachable } from './database-unavailable.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { type CommentThread, type ServerStatus, roles } from '@shootline/shared-api/contract';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from './drizzle.ts';
 import { person } from '../../domain/schema.ts';
 import { parts } from '../../../proofs/matrix/calls/parts.ts';
 import { onServer } from '../../../tests/database.ts';

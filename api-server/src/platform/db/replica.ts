@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from './drizzle.ts';
 import type { PoolClient } from 'pg';
 import { type Logger, describeError } from '../log/logger.ts';
 import { lossOf } from './database-unavailable.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from 'drizzle-orm';
+import { sql } from './drizzle.ts';
 import { createDatabase, onServer } from '../../../tests/database.ts';
 import { createTestWorkspace } from '../../../tests/workspace.ts';
 import { rules } from '../../rules.ts';

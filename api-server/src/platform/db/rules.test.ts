@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { sql } from 'drizzle-orm';
+import { sql } from './drizzle.ts';
 import { rules } from '../../rules.ts';
 import { openTestDatabase } from '../../../tests/database.ts';
 import type { Connection } from './client.ts';

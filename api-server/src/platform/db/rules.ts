@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { sql } from './drizzle.ts';
 import type { Db } from './db.ts';
 import { dropFunctions, dropTriggers } from './drop-rules.ts';
 import { migrationTimes } from './migration-files.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eq } from 'drizzle-orm';
+import { eq } from './drizzle.ts';
 import { openTestDatabase } from '../../../tests/database.ts';
 import { createTestWorkspace } from '../../../tests/workspace.ts';
 import { client } from './schema.ts';

@@ -1,5 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { PgTransaction } from 'drizzle-orm/pg-core';
+import { type SQL, sql, PgTransaction } from './drizzle.ts';
 import type { Db } from './db.ts';
 import { DatabaseUnavailable, createBackoff, hasCode, isLost } from './database-unavailable.ts';
 import { tenantRole } from './migrate.ts';

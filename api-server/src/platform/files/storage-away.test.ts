@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { ApiErrorBody } from '@shootline/shared-api/contract';
-import { sql } from 'drizzle-orm';
+import { sql } from '../db/drizzle.ts';
 import { parts, pdf } from '../../../proofs/matrix/calls/parts.ts';
 import { bookingWithFile } from '../../../tests/booking-with-file.ts';
 import { openTestDatabase } from '../../../tests/database.ts';

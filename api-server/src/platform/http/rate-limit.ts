@@ -1,4 +1,4 @@
-import { inArray, lte, sql } from 'drizzle-orm';
+import { inArray, lte, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/db.ts';
 import { rateCount } from '../db/schema.ts';
 

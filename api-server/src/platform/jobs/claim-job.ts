@@ -1,4 +1,4 @@
-import { type SQL, and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { type SQL, and, asc, eq, inArray, isNull, lte, or, sql } from '../db/drizzle.ts';
 import { acrossTenants } from '../db/across-tenants.ts';
 import type { Db } from '../db/db.ts';
 import { rowsOf } from '../db/rows.ts';

@@ -1,5 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
+import { and, asc, eq, sql, unionAll } from '../db/drizzle.ts';
 import { acrossTenants } from '../db/across-tenants.ts';
 import type { Db } from '../db/db.ts';
 import { countCap, inBatches } from '../db/query.ts';

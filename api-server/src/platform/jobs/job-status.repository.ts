@@ -1,4 +1,4 @@
-import { type SQL, and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import { type SQL, and, asc, desc, eq, gt, lte, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/db.ts';
 import { countCap, countRows, pageSize } from '../db/query.ts';
 import { job } from '../db/schema.ts';

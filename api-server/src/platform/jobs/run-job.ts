@@ -1,4 +1,4 @@
-import { type SQL, and, eq, sql } from 'drizzle-orm';
+import { type SQL, and, eq, sql } from '../db/drizzle.ts';
 import { lossOf } from '../db/database-unavailable.ts';
 import type { Db } from '../db/db.ts';
 import { job } from '../db/schema.ts';

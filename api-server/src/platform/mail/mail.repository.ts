@@ -1,5 +1,5 @@
 import type { MailState } from '@shootline/shared-api/contract';
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/db.ts';
 import { countCap, countRows, pageSize, toPage } from '../db/query.ts';
 import { job, mail } from '../db/schema.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import type { ApiErrorBody, Booking, Mail, MailPage } from '@shootline/shared-api/contract';
 import { completeBrief } from '@shootline/shared-api/testing/booking-rules';
-import { eq } from 'drizzle-orm';
+import { eq } from '../db/drizzle.ts';
 import { job, mail } from '../db/schema.ts';
 import { mailedTo } from '../../../tests/mailed-to.ts';
 import { type TestApi, startTestApi, testNow } from '../../../tests/test-api.ts';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { fileNameOf } from '@shootline/shared-api/rules';
-import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/db.ts';
 import { mail } from '../db/schema.ts';
 import type { MailContent } from '../db/schema/job.ts';

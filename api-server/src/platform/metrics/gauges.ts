@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../db/drizzle.ts';
 import type { Connection } from '../db/client.ts';
 import { countFailed, readQueue } from '../jobs/job-queue.ts';
 import { type Logger, describeError } from '../log/logger.ts';

@@ -7,7 +7,7 @@ import { vacuum } from '../../../tests/vacuum.ts';
 import { addGauges } from './gauges.ts';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { sql } from 'drizzle-orm';
+import { sql } from '../db/drizzle.ts';
 import { StorageUnavailable } from '../files/storage-unavailable.ts';
 import { defineJob, jobKind } from '../jobs/define-job.ts';
 import { dueJobs, enqueue, failedJobs } from '../jobs/job-queue.ts';

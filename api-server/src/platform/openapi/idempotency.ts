@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt } from '../db/drizzle.ts';
 import type { Db } from '../db/db.ts';
 import { idempotencyKey } from '../db/schema.ts';
 import { conflict } from '../http/errors.ts';

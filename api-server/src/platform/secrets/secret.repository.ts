@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/db.ts';
 import { rowsOf } from '../db/rows.ts';
 import { installationSecret } from '../db/schema.ts';

@@ -1,5 +1,5 @@
 import type { UserAccess } from '@shootline/shared-api/contract';
-import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or } from '../db/drizzle.ts';
 import { person } from '../db/schema.ts';
 import type { User } from './viewer.ts';
 

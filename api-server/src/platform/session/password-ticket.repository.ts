@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/db.ts';
 import { noId } from '../db/query.ts';
 import { passwordTicket, person } from '../db/schema.ts';

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/db.ts';
 import { secondFactor } from '../db/schema.ts';
 import { secretOf } from '../secrets/secret.repository.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/db.ts';
 import { beginsWith } from '../db/query.ts';
 import { rateCount } from '../db/schema.ts';

@@ -1,6 +1,5 @@
 import { type Role, isAdmin, roles } from '@shootline/shared-api/contract';
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
-import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { and, eq, getTableColumns, sql, QueryBuilder } from '../db/drizzle.ts';
 import type { Db } from '../db/db.ts';
 import { prepared } from '../db/prepared.ts';
 import { client, person, secondFactor, tenant } from '../db/schema.ts';

@@ -6,7 +6,7 @@ import type {
   BookingStaffing,
   BulkResult,
 } from '@shootline/shared-api/contract';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../../platform/db/drizzle.ts';
 import { createOfferWorkspace } from '../../../../tests/offer-workspace.ts';
 import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
 import { hoursFromNow } from '../../../../tests/workspace.ts';

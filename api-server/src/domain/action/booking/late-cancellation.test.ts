@@ -8,7 +8,7 @@ import type {
 } from '@shootline/shared-api/contract';
 import { onceBegunText } from '@shootline/shared-api/rules/brief';
 import { completeBrief } from '@shootline/shared-api/testing/booking-rules';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../../../platform/db/drizzle.ts';
 import { mail } from '../../../platform/db/schema.ts';
 import { errorLines } from '../../../../tests/field-errors.ts';
 import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { ApiErrorBody, Booking, Invoice } from '@shootline/shared-api/contract';
 import { completeBrief } from '@shootline/shared-api/testing/booking-rules';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../../../platform/db/drizzle.ts';
 import { errorLines } from '../../../../tests/field-errors.ts';
 import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../../tests/workspace.ts';

@@ -6,7 +6,7 @@ import type {
   InvoiceApprovalResult,
   InvoiceState,
 } from '@shootline/shared-api/contract';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../../platform/db/drizzle.ts';
 import { invoice, mail, stateLog, userAction } from '../../schema.ts';
 import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
 import { createTestWorkspace } from '../../../../tests/workspace.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { SupplierInvoice } from '@shootline/shared-api/contract';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq } from '../../../platform/db/drizzle.ts';
 import { mail } from '../../schema.ts';
 import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../../tests/workspace.ts';

@@ -9,7 +9,7 @@ import type {
   SupplierInvoice,
 } from '@shootline/shared-api/contract';
 import { acceptedFilesText } from '@shootline/shared-api/rules';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../../platform/db/drizzle.ts';
 import { stateLog } from '../../schema.ts';
 import { errorLines } from '../../../../tests/field-errors.ts';
 import { type Submitted, pdf, startInvoicing } from '../../../../tests/invoicing.ts';

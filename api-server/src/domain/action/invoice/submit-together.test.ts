@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
 import type { Booking, SupplierInvoice } from '@shootline/shared-api/contract';
-import { like } from 'drizzle-orm';
+import { like } from '../../../platform/db/drizzle.ts';
 import { mail } from '../../schema.ts';
 import { type Submitted, pdf, startInvoicing } from '../../../../tests/invoicing.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { roles, type ApiErrorBody, type InvoiceUpdateResult } from '@shootline/shared-api/contract';
-import { and, count, eq, max, min, sql } from 'drizzle-orm';
+import { and, count, eq, max, min, sql } from '../../../platform/db/drizzle.ts';
 import { booking, invoice, person, stateLog } from '../../schema.ts';
 import { addManyInvoices } from '../../../../tests/many-invoices.ts';
 import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';

@@ -11,7 +11,7 @@ import type {
 } from '@shootline/shared-api/contract';
 import { acceptedFilesText } from '@shootline/shared-api/rules';
 import { adminBrief, completeBrief } from '@shootline/shared-api/testing/booking-rules';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../platform/db/drizzle.ts';
 import { rowsOf } from '../../../platform/db/rows.ts';
 import { listZoneNames } from '../../reference/places.ts';
 import { errorLines } from '../../../../tests/field-errors.ts';

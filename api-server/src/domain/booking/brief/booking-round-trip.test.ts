@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import type { ApiErrorBody, Booking, BookingInput } from '@shootline/shared-api/contract';
 import { wallText, zoneOf } from '@shootline/shared-api/rules';
 import { briefNames } from '@shootline/shared-api/rules/brief';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray } from '../../../platform/db/drizzle.ts';
 import { booking, person } from '../../schema.ts';
 import { workspaceId } from '../../../../demo/workspace.ts';
 import { seedDemo } from '../../../../demo/seed-demo.ts';

@@ -1,5 +1,5 @@
 import { isAdmin, isClient, isInternal } from '@shootline/shared-api/contract';
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt } from '../../../platform/db/drizzle.ts';
 import { person, stateLog } from '../../schema.ts';
 import { conflict, fieldError } from '../../../platform/http/errors.ts';
 import { bookingStates, labelOf } from '../../reference/option-sets.ts';

@@ -4,7 +4,7 @@ import {
   isInternal,
   type operations,
 } from '@shootline/shared-api/contract';
-import { type SQL, and, eq, gte, lt, lte, sql } from 'drizzle-orm';
+import { type SQL, and, eq, gte, lt, lte, sql } from '../../../platform/db/drizzle.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { beginsWith, containsFolded, countCap, onKey } from '../../../platform/db/query.ts';
 import { rowsOf } from '../../../platform/db/rows.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '../../../platform/db/drizzle.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { countCap, pageSize } from '../../../platform/db/query.ts';
 import { type Viewer, viewerOf } from '../../../platform/session/viewer.ts';

@@ -1,6 +1,14 @@
 import { type DraftSortField, isClient } from '@shootline/shared-api/contract';
-import { type SQL, type SQLWrapper, and, asc, desc, eq, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
+import {
+  type SQL,
+  type SQLWrapper,
+  and,
+  asc,
+  desc,
+  eq,
+  sql,
+  unionAll,
+} from '../../../platform/db/drizzle.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { ordered, pageSize, toPage } from '../../../platform/db/query.ts';
 import type { Viewer } from '../../../platform/session/viewer.ts';

@@ -6,7 +6,7 @@ import type {
   BookingSummary,
   components,
 } from '@shootline/shared-api/contract';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../platform/db/drizzle.ts';
 import { booking } from '../../schema.ts';
 import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
 import {

@@ -17,7 +17,7 @@ import {
   notExists,
   or,
   sql,
-} from 'drizzle-orm';
+} from '../../../platform/db/drizzle.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Viewer } from '../../../platform/session/viewer.ts';
 import { booking, cancellationFee, feedback, invoice, userAction } from '../../schema.ts';

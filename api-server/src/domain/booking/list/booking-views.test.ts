@@ -7,7 +7,7 @@ import {
   type components,
   type ListViews,
 } from '@shootline/shared-api/contract';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../../platform/db/drizzle.ts';
 import { type TestApi, startTestApi, testNow } from '../../../../tests/test-api.ts';
 import {
   type TestWorkspace,

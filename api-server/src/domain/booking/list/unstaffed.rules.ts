@@ -1,5 +1,5 @@
 import { shortNotice } from '@shootline/shared-api/rules';
-import { type SQL, and, inArray, lte } from 'drizzle-orm';
+import { type SQL, and, inArray, lte } from '../../../platform/db/drizzle.ts';
 import { booking } from '../../schema.ts';
 
 /** The shoot begins within 48 hours or has begun: the state 48 hours before it is final. */

@@ -1,6 +1,5 @@
 import { isInternal, roles } from '@shootline/shared-api/contract';
-import { type SQL, and, eq, inArray, ne, sql } from 'drizzle-orm';
-import { union } from 'drizzle-orm/pg-core';
+import { type SQL, and, eq, inArray, ne, sql, union } from '../../../platform/db/drizzle.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { booking, cancellationFee } from '../../schema.ts';
 import type { Viewer } from '../../../platform/session/viewer.ts';

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from '../../../platform/db/drizzle.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { inBatches, onKey } from '../../../platform/db/query.ts';
 import { isTakingPart } from '../../../platform/session/access.ts';

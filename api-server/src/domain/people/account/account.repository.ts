@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../../../platform/db/drizzle.ts';
 import type { Profile } from '@shootline/shared-api/contract';
 import type { Db } from '../../../platform/db/db.ts';
 import { person } from '../../schema.ts';

@@ -8,7 +8,7 @@ import type {
   SignedInUser,
   User,
 } from '@shootline/shared-api/contract';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../../platform/db/drizzle.ts';
 import { auditEvent, mail, person } from '../../schema.ts';
 import { longestWait } from '../../../../tests/longest-wait.ts';
 import { mailedTickets } from '../../../../tests/mailed-tickets.ts';

@@ -1,6 +1,6 @@
 import type { Role, RoleName, UserAccess } from '@shootline/shared-api/contract';
 import { roles } from '@shootline/shared-api/contract';
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from '../../../platform/db/drizzle.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import {
   containsWords,

@@ -6,7 +6,7 @@ import type {
   SecondFactor,
   SecondFactorSetup,
 } from '@shootline/shared-api/contract';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../../platform/db/drizzle.ts';
 import { codeOf } from '../../../../tests/authenticator.ts';
 import { cookiesOf, homeOf, password, settingsWith } from '../../../../tests/second-factor.ts';
 import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';

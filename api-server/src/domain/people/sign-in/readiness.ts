@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../platform/db/drizzle.ts';
 import { migrationsOf } from '../../../platform/db/migration-steps.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { oldestDue } from '../../../platform/jobs/job-queue.ts';

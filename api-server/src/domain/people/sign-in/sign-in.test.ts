@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { ApiErrorBody, SignedInUser } from '@shootline/shared-api/contract';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../../platform/db/drizzle.ts';
 import { createApp } from '../../../app.ts';
 import { person, session } from '../../schema.ts';
 import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';

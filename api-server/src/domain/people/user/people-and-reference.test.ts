@@ -10,7 +10,7 @@ import type {
   components,
 } from '@shootline/shared-api/contract';
 import { wallTimeAt } from '@shootline/shared-api/contract';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../../platform/db/drizzle.ts';
 import { busyTime, client, job, person } from '../../schema.ts';
 import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
 import {

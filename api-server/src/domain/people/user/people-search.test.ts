@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Client, ManagedUser } from '@shootline/shared-api/contract';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../platform/db/drizzle.ts';
 import { readsOf, rowsRead } from '../../../../tests/plans.ts';
 import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../../tests/workspace.ts';

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { after, before, describe, test } from 'node:test';
 import type { ApiErrorBody, Assignment, Person } from '@shootline/shared-api/contract';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../../platform/db/drizzle.ts';
 import { type OfferWorkspace, createOfferWorkspace } from '../../../../tests/offer-workspace.ts';
 import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
 import { queueMail } from '../../../platform/mail/mail-queue.ts';

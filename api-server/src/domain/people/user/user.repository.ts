@@ -1,5 +1,14 @@
 import { type Coordinates, roles } from '@shootline/shared-api/contract';
-import { type SQL, and, asc, eq, gte, inArray, isNotNull, or } from 'drizzle-orm';
+import {
+  type SQL,
+  and,
+  asc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  or,
+} from '../../../platform/db/drizzle.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { client, person, secondFactor, tenant } from '../../schema.ts';
 import { workspaceTransaction } from '../../../platform/db/workspace-transaction.ts';

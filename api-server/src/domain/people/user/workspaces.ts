@@ -1,4 +1,4 @@
-import type { InferInsertModel } from 'drizzle-orm';
+import type { InferInsertModel } from '../../../platform/db/drizzle.ts';
 import { type PasswordCost, hashPassword } from '../../../platform/session/password.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { client, person, tenant } from '../../schema.ts';

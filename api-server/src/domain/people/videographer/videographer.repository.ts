@@ -1,5 +1,14 @@
 import { type operations, roles } from '@shootline/shared-api/contract';
-import { type SQL, and, arrayContains, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import {
+  type SQL,
+  and,
+  arrayContains,
+  asc,
+  eq,
+  inArray,
+  ne,
+  sql,
+} from '../../../platform/db/drizzle.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import {
   containsWords,

@@ -1,4 +1,4 @@
-import { text } from 'drizzle-orm/pg-core';
+import { text } from '../drizzle.ts';
 import { codeText, instant, shootline } from './columns.ts';
 
 /** The SQL rules that the database has: one row. */

@@ -1,5 +1,14 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { bigint, customType, integer, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  type SQL,
+  sql,
+  bigint,
+  customType,
+  integer,
+  pgSchema,
+  text,
+  timestamp,
+  uuid,
+} from '../drizzle.ts';
 
 /** The one schema that holds all tables of the product. */
 export const shootline = pgSchema('shootline');

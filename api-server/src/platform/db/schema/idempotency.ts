@@ -1,4 +1,4 @@
-import { index, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, primaryKey, text, uuid } from '../drizzle.ts';
 import { instant, shootline } from './columns.ts';
 import { belonging } from './of-tenant.ts';
 import { person, tenantId } from './workspace.ts';

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql, index, integer, jsonb, text, unique, uuid } from '../drizzle.ts';
 import { codeText, humanText, id, instant, shootline } from './columns.ts';
 import { ofTenant } from './of-tenant.ts';
 import { type TicketPurpose, tenantId } from './workspace.ts';

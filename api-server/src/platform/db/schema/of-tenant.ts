@@ -1,5 +1,4 @@
-import { getTableName } from 'drizzle-orm';
-import { type PgColumn, type PgTable, foreignKey, primaryKey } from 'drizzle-orm/pg-core';
+import { getTableName, type PgColumn, type PgTable, foreignKey, primaryKey } from '../drizzle.ts';
 
 type TenantTable = PgTable & { tenantId: PgColumn; id: PgColumn };
 type Owned = { tenantId: PgColumn };

@@ -1,4 +1,4 @@
-import { text } from 'drizzle-orm/pg-core';
+import { text } from '../drizzle.ts';
 import { codeText, shootline } from './columns.ts';
 
 /** Keys shared by all processes of the installation; closed to the tenants' role. */

@@ -10,7 +10,7 @@ import {
   text,
   unique,
   uuid,
-} from 'drizzle-orm/pg-core';
+} from '../drizzle.ts';
 import { codeText, humanText, id, instant, shootline } from './columns.ts';
 import { belonging, ofTenant } from './of-tenant.ts';
 
