@@ -8,8 +8,6 @@ const filesInGroup = 17;
 
 /** Files that depend on modules or a page of their own; those of a folder if it ends with a slash. */
 const alone = [
-  // Some of its files leave behind what makes later ones wait for ever.
-  'mfe-bookings/',
   'shell/src/scroll-position.test.tsx',
   'shell/src/session/forgotten-password.test.tsx',
 ];

@@ -48,6 +48,9 @@ export function renderRoute(
   sessionStore.setState({ user: signedIn ?? null, reason: 'none' });
   toast.dismiss();
   const queryClient = createQueryClient(toast);
+  // No test waits for the pause before a call is repeated.
+  const { queries, ...others } = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
   const host = hostOf(widgets);
 
   const router = createMemoryRouter(
