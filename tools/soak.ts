@@ -4,7 +4,7 @@ import { portalNamed, portalNames } from './portal/portals.ts';
 import { type Proof, proofs } from './soak/proofs.ts';
 import { installOldestPostgres } from './test/oldest-postgres.ts';
 import { installPgBouncer } from './test/pgbouncer.ts';
-import { unit } from './test/steps.ts';
+import { isolatedUnit } from './test/steps.ts';
 
 // npm run soak [-- names…] runs every proof in full and prints a table of the results.
 
@@ -26,7 +26,7 @@ const quiet = '--disable-warning=ExperimentalWarning';
 function runsOf({ files = [], specs = [], components, script, on = 'postgres' }: Proof) {
   const runner = [quiet, 'api-server/tests/run.ts'];
   return [
-    ...(components ? [{ on: 'jsdom', args: unit(components).args }] : []),
+    ...(components ? [{ on: 'jsdom', args: isolatedUnit(components).args }] : []),
     ...(script ? [{ on: 'node', args: [quiet, script] }] : []),
     ...(files.length > 0 ? [{ on, args: [...runner, on, ...files] }] : []),
     ...(specs.length > 0 ? [{ on: 'chromium', args: [quiet, 'tools/test/e2e.ts', ...specs] }] : []),

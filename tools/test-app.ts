@@ -1,7 +1,12 @@
-import { runSteps } from './test/run-steps.ts';
+import { named, runSteps } from './test/run-steps.ts';
 import { stepsOfApp } from './test/steps.ts';
 
 // npm test [-- names…], in the folder of an app: the checks of its files.
 
 const [app = '', ...names] = process.argv.slice(2);
-process.exit(await runSteps(stepsOfApp(app), names));
+try {
+  process.exitCode = await runSteps(named(stepsOfApp(app), names));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

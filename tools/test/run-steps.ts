@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../apps.ts';
 import { exitOf, startChild } from '../child.ts';
@@ -8,14 +7,19 @@ import type { Step } from './steps.ts';
 // Shares compiled code, as hundreds of short processes load the same modules.
 const shared = { NODE_COMPILE_CACHE: join(root, '.cache', 'node') };
 
+/** Two cores and one more, as no step keeps its cores busy all the time. */
+const slots = 3;
+
+const slotsOf = ({ usesOneCore }: Step) => (usesOneCore ? 1 : 2);
+
 type Result = { name: string; seconds: string; passed: boolean };
 
-/** Runs a step that uses every core. */
-async function runAlone({ command, args, env }: Step): Promise<number> {
+/** Runs a step that uses two cores. */
+async function runLoud({ command, args, env }: Step): Promise<number> {
   return exitOf(startChild(command, args, { env: { ...process.env, ...shared, ...env } }));
 }
 
-/** Runs a step that uses one core and collects its output. */
+/** Runs a step that uses one core, beside another, and collects its output. */
 async function runBeside({ command, args, env }: Step): Promise<{ code: number; output: string }> {
   const child = startChild(command, args, {
     env: { ...process.env, ...shared, ...env },
@@ -33,7 +37,7 @@ async function run(step: Step): Promise<Result> {
   if (!step.usesOneCore) console.log(`\n# ${step.name}`);
   const { code, output } = step.usesOneCore
     ? await runBeside(step)
-    : { code: await runAlone(step), output: '' };
+    : { code: await runLoud(step), output: '' };
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const passed = code === 0;
   if (step.usesOneCore) console.log(`\n# ${step.name}\n${output.trimEnd()}`);
@@ -41,40 +45,40 @@ async function run(step: Step): Promise<Result> {
   return { name: step.name, seconds, passed };
 }
 
-/** Groups consecutive single-core steps; every other step is its own group. */
-function groupsOf(steps: Step[]): Step[][] {
-  const groups: Step[][] = [];
-  for (const step of steps) {
-    const last = groups.at(-1);
-    if (step.usesOneCore && last?.[0]?.usesOneCore) last.push(step);
-    else groups.push([step]);
-  }
-  return groups;
-}
-
-async function runGroup(group: Step[]): Promise<Result[]> {
+/** Runs steps beside each other, in this order as far as their cores are free. */
+async function runAll(steps: readonly Step[]): Promise<Result[]> {
+  const waiting = [...steps];
+  const unfinished = new Set(steps.map(({ name }) => name));
+  const running = new Set<Promise<void>>();
   const results: Result[] = [];
-  const queue = group.entries();
-  const runNext = async () => {
-    for (const [place, step] of queue) results[place] = await run(step);
-  };
-  await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, runNext));
+  let free = slots;
+  const next = () =>
+    waiting.find((step) => slotsOf(step) <= free && !unfinished.has(step.after ?? ''));
+  while (waiting.length > 0 || running.size > 0) {
+    const step = next();
+    if (!step) {
+      await Promise.race(running);
+      continue;
+    }
+    waiting.splice(waiting.indexOf(step), 1);
+    free -= slotsOf(step);
+    const ended = run(step).then((result) => {
+      results.push(result);
+      free += slotsOf(step);
+      unfinished.delete(step.name);
+      running.delete(ended);
+    });
+    running.add(ended);
+  }
   return results;
 }
 
-/** Runs the named steps, or all, and prints a summary. Returns the exit code. */
-export async function runSteps(steps: Step[], names: string[]): Promise<number> {
-  const chosen = steps.filter(({ name }) => names.length === 0 || names.includes(name));
-  if (chosen.length === 0) {
-    console.error(
-      `There is no such check. Choose one of: ${steps.map(({ name }) => name).join(', ')}.`,
-    );
-    return 1;
-  }
-
+/** Runs steps and prints a summary. Returns the exit code. */
+export async function runSteps(steps: readonly Step[]): Promise<number> {
   forgetTimes();
-  const results: Result[] = [];
-  for (const group of groupsOf(chosen)) results.push(...(await runGroup(group)));
+  const start = performance.now();
+  const results = await runAll(steps);
+  const all = ((performance.now() - start) / 1000).toFixed(1);
 
   console.log('');
   for (const { name, seconds, passed } of results) {
@@ -82,9 +86,18 @@ export async function runSteps(steps: Step[], names: string[]): Promise<number> 
   }
   const slowest = slowestFiles(10);
   if (slowest.length > 0) console.log('\nSlowest files of tests');
-  for (const { file, seconds } of slowest)
+  for (const { file, seconds } of slowest) {
     console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`);
+  }
   const failed = results.filter(({ passed }) => !passed).length;
-  console.log(`${results.length - failed} passed, ${failed} failed`);
+  console.log(`\n${results.length - failed} passed, ${failed} failed in ${all} s`);
   return failed === 0 ? 0 : 1;
+}
+
+/** The steps with these names, or all without names. Throws a sentence for the user. */
+export function named(steps: readonly Step[], names: readonly string[]): Step[] {
+  const chosen = steps.filter(({ name }) => names.length === 0 || names.includes(name));
+  if (chosen.length > 0) return chosen;
+  const known = steps.map(({ name }) => name).join(', ');
+  throw new Error(`There is no such check. Choose one of: ${known}.`);
 }

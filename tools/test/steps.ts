@@ -8,8 +8,10 @@ export interface Step {
   command: string;
   args: string[];
   env?: Record<string, string>;
-  /** Whether it may run beside the next step if that also uses one core. */
+  /** Whether it uses one core, and may run beside others. */
   usesOneCore?: boolean;
+  /** The step that it waits for. */
+  after?: string;
 }
 
 const bin = (folder: string, name: string) => join(root, folder, 'node_modules', '.bin', name);
@@ -27,7 +29,7 @@ const usesOneCore = true;
 /** A place for what a check keeps from one run to the next, by the content of its input. */
 const kept = (name: string) => join(root, '.cache', 'checks', name);
 
-const types = (project: string): Step => ({
+export const types = (project = 'tsconfig.json'): Step => ({
   name: 'types',
   usesOneCore,
   command: bin('.', 'tsc'),
@@ -40,37 +42,44 @@ const types = (project: string): Step => ({
   ],
 });
 
-const format = (files: string): Step => ({
+export const format = (...files: string[]): Step => ({
   name: 'format',
   usesOneCore,
   command: bin('.', 'prettier'),
   args: [
-    ...['--check', '--log-level=warn'],
+    ...['--check', '--log-level=warn', '--ignore-unknown'],
     ...['--cache', '--cache-strategy', 'content', '--cache-location', kept('format')],
-    files,
+    ...files,
   ],
 });
 
-const lint = (files: string): Step => ({
+export const lint = (...files: string[]): Step => ({
   name: 'lint',
   usesOneCore,
   command: bin('lint', 'eslint'),
   args: [
-    ...['-c', 'lint/eslint.config.js'],
+    ...['-c', 'lint/eslint.config.js', '--no-warn-ignored'],
     ...['--cache', '--cache-strategy', 'content', '--cache-location', kept('lint')],
-    files,
+    ...files,
   ],
 });
 
-const importWalls = (files: string): Step => ({
+export const cruiser = bin('lint', 'depcruise');
+
+export const cruiserArgs = [
+  ...['--config', '.dependency-cruiser.cjs'],
+  ...['--cache', kept('walls'), '--cache-strategy', 'content'],
+];
+
+export const importWalls = (files = '.'): Step => ({
   name: 'import walls',
   usesOneCore,
-  command: bin('lint', 'depcruise'),
-  args: ['--config', '.dependency-cruiser.cjs', files],
+  command: cruiser,
+  args: [...cruiserArgs, files],
 });
 
-/** The Jest tests, all or those whose paths match patterns. */
-export const unit = (...files: string[]): Step => ({
+/** The Jest tests, all or those whose paths match patterns, each file with modules of its own. */
+export const isolatedUnit = (...files: string[]): Step => ({
   name: 'unit',
   command: node,
   args: [
@@ -84,52 +93,72 @@ export const unit = (...files: string[]): Step => ({
   ],
 });
 
+const run = (name: string, script: string, ...args: string[]): Step => ({
+  name,
+  command: node,
+  args: [quiet, script, ...args],
+});
+
+const check = (...args: Parameters<typeof run>): Step => ({ ...run(...args), usesOneCore });
+
+/** The Jest tests, all or some files, in groups. */
+export const unit = (...files: string[]) => run('unit', 'tools/test/unit-check.ts', ...files);
+export const api = (...files: string[]) =>
+  run('API', 'api-server/tests/run.ts', 'postgres', ...files);
+/** The browser tests, all or those of some files, on the portals as built. */
+export const e2e = (...specs: string[]): Step => ({
+  ...run('e2e', 'tools/test/e2e.ts', ...specs),
+  after: 'build',
+});
+
+export const contractTypes = check('contract types', 'tools/test/contract-check.ts');
+export const contractLint = check('contract lint', 'lint/contract/check.js');
+export const texts = check('texts', 'tools/texts.ts', '--check');
+export const migrations = check('migrations', 'api-server/proofs/migrations/run.ts');
+export const containers = check('containers', 'tools/test/containers-check.ts');
+export const alerts = check('alerts', 'tools/test/alerts-check.ts');
+export const deadCode: Step = {
+  name: 'dead code',
+  usesOneCore,
+  command: bin('.', 'knip'),
+  args: [],
+};
+export const pooler = check(
+  'API on pgBouncer',
+  'tools/test/pgbouncer-check.ts',
+  'src/platform/db/pooler.test.ts',
+);
+export const build = check('build', 'tools/test/build-check.ts');
+
 /** The checks of one app, by its folder: its files, and the types of their imports. */
 export function stepsOfApp(app: string): Step[] {
-  return [format(app), types(`${app}/tsconfig.json`), lint(app), importWalls(app), unit(`${app}/`)];
+  return [
+    isolatedUnit(`${app}/`),
+    format(app),
+    types(`${app}/tsconfig.json`),
+    lint(app),
+    importWalls(app),
+  ];
 }
 
-/** All checks in starting order, quick ones first. */
+/** All checks. Those of one core run beside the component tests, which come first. */
 export function steps(): Step[] {
   return [
+    unit(),
     format('.'),
-    types('tsconfig.json'),
-    {
-      name: 'contract types',
-      usesOneCore,
-      command: node,
-      args: [quiet, 'tools/test/contract-check.ts'],
-    },
-    { name: 'contract lint', usesOneCore, command: node, args: [quiet, 'lint/contract/check.js'] },
-    { name: 'texts', usesOneCore, command: node, args: [quiet, 'tools/texts.ts', '--check'] },
+    types(),
+    contractTypes,
+    contractLint,
+    texts,
     lint('.'),
-    importWalls('.'),
-    {
-      name: 'migrations',
-      usesOneCore,
-      command: node,
-      args: [quiet, 'api-server/proofs/migrations/run.ts'],
-    },
-    {
-      name: 'containers',
-      usesOneCore,
-      command: node,
-      args: [quiet, 'tools/test/containers-check.ts'],
-    },
-    { name: 'alerts', usesOneCore, command: node, args: [quiet, 'tools/test/alerts-check.ts'] },
-    { name: 'dead code', usesOneCore, command: bin('.', 'knip'), args: [] },
-    { name: 'unit', command: node, args: [quiet, 'tools/test/unit-check.ts'] },
-    {
-      name: 'API',
-      command: node,
-      args: [quiet, 'api-server/tests/run.ts', 'postgres'],
-    },
-    {
-      name: 'API on pgBouncer',
-      command: node,
-      args: [quiet, 'tools/test/pgbouncer-check.ts', 'src/platform/db/pooler.test.ts'],
-    },
-    { name: 'build', command: node, args: [quiet, 'tools/test/build-check.ts'] },
-    { name: 'e2e', command: node, args: [quiet, 'tools/test/e2e.ts'] },
+    importWalls(),
+    migrations,
+    containers,
+    deadCode,
+    build,
+    alerts,
+    pooler,
+    api(),
+    e2e(),
   ];
 }

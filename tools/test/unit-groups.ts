@@ -53,21 +53,25 @@ function entryOf(files: readonly string[]): string {
   ].join('');
 }
 
-/** Writes an entry for each group of test files of the apps, and returns the folder with the entries. */
-export function writeGroups(): string {
-  const folder = join(root, '.cache', 'unit');
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  const files = globSync('{shell,shared-ui,shared-api,mfe-*}/**/*.test.{ts,tsx}', {
+/** The test files of the apps and of what they share. */
+export function componentFiles(): string[] {
+  return globSync('{shell,shared-ui,shared-api,mfe-*}/**/*.test.{ts,tsx}', {
     cwd: root,
     exclude: (name) => name === 'node_modules' || name === 'dist',
   })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !/\.soak\.test\./.test(file))
     .sort();
+}
+
+/** Writes an entry for each group of test files, at least two, and returns the folder with the entries. */
+export function writeGroups(files: readonly string[]): string {
+  const folder = join(root, '.cache', 'unit');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
   const byKey = Object.groupBy(files, keyOf);
   for (const [index, own = []] of Object.values(byKey).entries()) {
-    const groups = Math.ceil(own.length / filesInGroup);
+    const groups = Math.ceil(own.length / Math.min(filesInGroup, Math.ceil(files.length / 2)));
     const app = own[0]?.split('/')[0];
     for (let group = 0; group < groups; group++) {
       const members = own.filter((_file, place) => place % groups === group);
