@@ -11,6 +11,8 @@ export const testVariables = {
   programs: 'TEST_POSTGRES_PROGRAMS',
   /** Address of the same server behind pgBouncer, if the tests are to use that. */
   pgBouncer: 'TEST_PGBOUNCER',
+  /** Folder of the copy of the server's program that tests start. */
+  program: 'TEST_PROGRAM',
   /** Folder where test processes note the operations' answers; only in a full run. */
   answers: 'TEST_ANSWERS',
   /** Folder where test processes note the server's statements; only in a full run. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +11,7 @@ import { leftOut } from './answered.ts';
 import { recordedIn } from './recorded-statements.ts';
 import { statementFaults } from './statement-check.ts';
 import { databaseAt, onServer, templateName, testVariables } from './database.ts';
+import { copyProgram } from './server-process.ts';
 import { startPgBouncer } from './pgbouncer.ts';
 import { oldestPostgres, startPostgres } from './postgres-server.ts';
 
@@ -18,6 +19,9 @@ import { oldestPostgres, startPostgres } from './postgres-server.ts';
 // PostgreSQL, on the oldest supported version, or on the embedded one behind pgBouncer.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Milliseconds. */
+const day = 86_400_000;
 
 type Prepared = { variables: Record<string, string>; cleanUp(): Promise<void> };
 
@@ -58,6 +62,17 @@ const servers: Record<string, () => Promise<Prepared>> = {
   oldest: prepareOldest,
   pgbouncer: preparePgBouncer,
 };
+
+/** The folder with copies of the server's program, without those that no run of the last day has made. */
+async function programs(): Promise<string> {
+  const folder = join(root, '..', '.cache', 'programs');
+  await mkdir(folder, { recursive: true });
+  for (const name of await readdir(folder)) {
+    const { birthtimeMs } = await stat(join(folder, name));
+    if (birthtimeMs < Date.now() - day) await rm(join(folder, name), { recursive: true });
+  }
+  return folder;
+}
 
 function testFiles(args: string[]): string[] {
   if (args.length > 0) return args;
@@ -124,6 +139,7 @@ async function main(): Promise<number> {
   try {
     const code = await runFiles(testFiles(args), {
       ...prepared.variables,
+      [testVariables.program]: await copyProgram(await programs()),
       ...(isWhole && {
         [testVariables.answers]: answers,
         [testVariables.statements]: statements,

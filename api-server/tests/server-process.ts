@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
-import { globSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hasEnded, signal } from '../src/platform/embedded/postmaster.ts';
-import { addressesOf } from './database.ts';
+import { addressesOf, testVariables } from './database.ts';
+
+const programFiles = ['src', 'demo', 'migrations', 'rules', 'package.json'];
 
 const source = fileURLToPath(new URL('..', import.meta.url));
 
@@ -56,16 +59,36 @@ export async function signInAt(
 }
 
 /**
- * Starts servers as separate processes, with data in a folder that `close` removes. Their paths contain a
- * space and a non-ASCII letter, as users' paths may. `change` makes another release of their files.
+ * Copies the server's program below a folder, and returns its place. Equal programs have the same place, as
+ * Node keeps compiled code by path; it has a space and a non-ASCII letter, as users' paths may.
+ */
+export async function copyProgram(folder: string): Promise<string> {
+  const files = globSync(`{${programFiles.join(',')}}`, { cwd: source });
+  const inside = globSync(`{${programFiles.join(',')}}/**/*.*`, { cwd: source });
+  const hash = createHash('sha256');
+  for (const file of [...files, ...inside].filter((file) => file.includes('.')).sort()) {
+    hash.update(file).update(await readFile(join(source, file)));
+  }
+  const program = join(folder, `Büro Müller ${hash.digest('hex').slice(0, 12)}`);
+  if (existsSync(program)) return program;
+  const made = await mkdtemp(join(folder, 'new-'));
+  for (const name of programFiles)
+    await cp(join(source, name), join(made, name), { recursive: true });
+  await symlink(join(source, 'node_modules'), join(made, 'node_modules'));
+  // Another run may have been faster.
+  await rename(made, program).catch(() => rm(made, { recursive: true }));
+  return program;
+}
+
+/**
+ * Starts servers as separate processes, with data in a folder that `close` removes. `change` makes another
+ * release of their files.
  */
 export async function serverProcesses(change?: (house: string) => Promise<void>) {
   const folder = await mkdtemp(join(tmpdir(), 'shootline-main-'));
-  const house = join(folder, 'Büro Müller');
-  for (const name of ['src', 'demo', 'migrations', 'rules', 'package.json']) {
-    await cp(join(source, name), join(house, name), { recursive: true });
-  }
-  await symlink(join(source, 'node_modules'), join(house, 'node_modules'));
+  const unchanged = process.env[testVariables.program] ?? (await copyProgram(folder));
+  const house = change ? join(folder, 'other') : unchanged;
+  if (change) await cp(unchanged, house, { recursive: true, verbatimSymlinks: true });
   await change?.(house);
   const running = new Set<ChildProcess>();
 
