@@ -14,7 +14,7 @@ export interface Plan {
 }
 
 const isCode = (file: string) => /\.(ts|tsx|js|mjs|cjs)$/.test(file);
-const isTest = (file: string) =>
+const isOfTests = (file: string) =>
   /\.(test|spec)\.tsx?$|\/testing\/|^api-server\/(tests|proofs)\/|^(bench|e2e)\//.test(file);
 
 /** What every check depends on. */
@@ -59,7 +59,7 @@ function specsFor(changed: readonly string[], reached: ReadonlySet<string>): Set
     const [, spec] = /^e2e\/tests\/([^/]+)(?<!\.soak)\.spec\.ts$/.exec(file) ?? [];
     if (spec) chosen.add(spec);
   }
-  const isShipped = (file: string) => /\.(ts|tsx|sql|yaml|po)$/.test(file) && !isTest(file);
+  const isShipped = (file: string) => /\.(ts|tsx|sql|yaml|po)$/.test(file) && !isOfTests(file);
   for (const spec of changed.filter(isShipped).flatMap(specsOf)) chosen.add(spec);
   return chosen;
 }

@@ -9,7 +9,7 @@ interface Module {
   dependencies: { module: string; resolved: string; dependencyTypes: string[] }[];
 }
 
-/** Files that put an app, the server or its tests together from all parts: whatever changes reaches them. */
+/** Files that put an app, the server or its tests together from all parts: every change reaches them. */
 const assemblies = [
   /^api-server\/src\/(app|worker-app|handlers|jobs|main|open-deps|rules)\.ts$/,
   /^api-server\/tests\//,
@@ -73,9 +73,10 @@ export function noticing(
 ): (test: string) => boolean {
   const sources = changed.filter((file) => /\/src\/.+\.tsx?$/.test(file) && !isTest(file));
   const parts = new Set(sources.map(partOf));
-  const folders = new Set(
-    [...reached].filter((file) => !isTest(file)).map((file) => dirname(file)),
+  const users = [...reached].filter(
+    (file) => !isTest(file) && (!isAssembly(file) || changed.includes(file)),
   );
+  const folders = new Set(users.map((file) => dirname(file)));
   const nearby = (test: string) =>
     reached.has(test) || folders.has(dirname(test)) || parts.has(partOf(test));
   const noticed = new Set(tests.filter(nearby).map(appOf));
