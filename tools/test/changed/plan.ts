@@ -9,7 +9,7 @@ import { noticing, reachOf } from './reach.ts';
 
 export interface Plan {
   steps: Step[];
-  /** What is left out, one line each. */
+  /** Checks and numbers of files that are left out. */
   leftOut: string[];
 }
 
@@ -17,11 +17,11 @@ const isCode = (file: string) => /\.(ts|tsx|js|mjs|cjs)$/.test(file);
 const isOfTests = (file: string) =>
   /\.(test|spec)\.tsx?$|\/testing\/|^api-server\/(tests|proofs)\/|^(bench|e2e)\//.test(file);
 
-/** What every check depends on. */
+/** Files that every check depends on. */
 const everything =
   /^(package\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|tsconfig.*|tools\/(run\.mjs|test\.ts|test\/(run-steps|steps)\.ts))$/;
 
-/** What every test of a kind depends on, though none imports it. */
+/** Files that every test of a kind depends on, though none imports them. */
 const everyTestOf = {
   unit: /^tools\/(jest|test)\/(?!changed\/)/,
   api: /^api-server\/(rules|migrations)\/|^shared-api\/openapi\.yaml$|^api-server\/tests\/run\.ts$/,
@@ -50,7 +50,9 @@ const apiFiles = () =>
     .filter((file) => !file.endsWith('.soak.test.ts'));
 
 const toolFiles = () =>
-  globSync('tools/**/*.test.ts', { cwd: root, exclude: (name) => name === 'node_modules' });
+  globSync('tools/**/*.test.ts', { cwd: root, exclude: (name) => name === 'node_modules' }).map(
+    (file) => file.replaceAll('\\', '/'),
+  );
 
 /** The browser tests that changed files need, and those that use them. */
 function specsFor(changed: readonly string[], reached: ReadonlySet<string>): Set<string> {
@@ -76,16 +78,14 @@ export function planFor(changed: readonly string[]): Plan {
   if (changed.some((file) => everything.test(file))) return { steps: check.steps(), leftOut: [] };
   const there = changed.filter((file) => existsSync(join(root, file)));
   const reached = reachOf(changed);
-  const notices = noticing(changed, reached, [...componentFiles(), ...toolFiles(), ...apiFiles()]);
+  const units = [...componentFiles(), ...toolFiles()];
+  const apis = apiFiles();
+  const notices = noticing(changed, reached, [...units, ...apis]);
   const needsAll = (kind: keyof typeof everyTestOf) =>
     changed.some((file) => everyTestOf[kind].test(file));
 
-  const unit = choose(
-    'component files',
-    [...componentFiles(), ...toolFiles()],
-    (file) => needsAll('unit') || notices(file),
-  );
-  const api = choose('API files', apiFiles(), (file) => needsAll('api') || notices(file));
+  const unit = choose('component files', units, (file) => needsAll('unit') || notices(file));
+  const api = choose('API files', apis, (file) => needsAll('api') || notices(file));
   const wanted = specsFor(changed, reached);
   const browser = choose('browser files', Object.values(specs).flat(), (spec) => wanted.has(spec));
 

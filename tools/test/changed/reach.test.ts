@@ -3,7 +3,7 @@ import { noticing } from './reach.ts';
 
 const tests = [
   'api-server/src/domain/offer/offer-queue.test.ts',
-  'api-server/src/domain/offer/work/work.test.ts',
+  'api-server/src/domain/offer/queue/queue.test.ts',
   'api-server/src/domain/calendar/calendar.test.ts',
   'api-server/src/main.test.ts',
   'mfe-bookings/src/staffing/staffing.test.tsx',

@@ -22,7 +22,7 @@ const isAssembly = (file: string) =>
   isBarrel(file) || assemblies.some((pattern) => pattern.test(file));
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
 
-/** What each module of the workspace is imported by when it runs, without imports of types only. */
+/** Importers of each module of the workspace, without imports of types only. */
 function importers(): Map<string, string[]> {
   const { stdout } = spawnSync(cruiser, [...cruiserArgs, '-T', 'json', '.'], {
     cwd: root,
