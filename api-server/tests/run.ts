@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { globSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installCeph } from '../../tools/test/ceph.ts';
+import { apiFiles } from '../../tools/test/test-files.ts';
 import { rules } from '../src/rules.ts';
 import { openPostgres } from '../src/platform/db/client.ts';
 import { leftOut } from './answered.ts';
@@ -74,12 +74,6 @@ async function programs(): Promise<string> {
   return folder;
 }
 
-function testFiles(args: string[]): string[] {
-  if (args.length > 0) return args;
-  const files = globSync('{src,demo,proofs}/**/*.test.ts', { cwd: root }).sort();
-  return files.filter((file) => !file.endsWith('.soak.test.ts'));
-}
-
 /**
  * Runs a share of the files one after another in one process, as loading the server's modules takes longer
  * than most of them; returns the exit code. Prints its output at the end, except for the first share.
@@ -132,12 +126,13 @@ async function main(): Promise<number> {
   }
   if (!installCeph()) console.log('Without Ceph, files in a bucket are not tested.');
   const isWhole = args.length === 0;
+  const files = isWhole ? apiFiles().map((file) => relative('api-server', file)) : args;
   const [answers, statements] = (await Promise.all(
     ['answers', 'statements'].map((name) => mkdtemp(join(tmpdir(), `shootline-${name}-`))),
   )) as [string, string];
   const prepared = await prepare();
   try {
-    const code = await runFiles(testFiles(args), {
+    const code = await runFiles(files, {
       ...prepared.variables,
       [testVariables.program]: await copyProgram(await programs()),
       ...(isWhole && {

@@ -9,7 +9,9 @@ import { fileURLToPath } from 'node:url';
 import { hasEnded, signal } from '../src/platform/embedded/postmaster.ts';
 import { addressesOf, testVariables } from './database.ts';
 
-const programFiles = ['src', 'demo', 'migrations', 'rules', 'package.json'];
+/** The server's program. */
+const folders = ['src', 'demo', 'migrations', 'rules'];
+const manifest = 'package.json';
 
 const source = fileURLToPath(new URL('..', import.meta.url));
 
@@ -63,20 +65,25 @@ export async function signInAt(
  * Node keeps compiled code by path; it has a space and a non-ASCII letter, as users' paths may.
  */
 export async function copyProgram(folder: string): Promise<string> {
-  const files = globSync(`{${programFiles.join(',')}}`, { cwd: source });
-  const inside = globSync(`{${programFiles.join(',')}}/**/*.*`, { cwd: source });
+  const files = globSync([manifest, `{${folders.join(',')}}/**/*.*`], { cwd: source });
   const hash = createHash('sha256');
-  for (const file of [...files, ...inside].filter((file) => file.includes('.')).sort()) {
+  for (const file of files.sort()) {
     hash.update(file).update(await readFile(join(source, file)));
   }
   const program = join(folder, `Büro Müller ${hash.digest('hex').slice(0, 12)}`);
   if (existsSync(program)) return program;
   const made = await mkdtemp(join(folder, 'new-'));
-  for (const name of programFiles)
+  for (const name of [...folders, manifest]) {
     await cp(join(source, name), join(made, name), { recursive: true });
+  }
   await symlink(join(source, 'node_modules'), join(made, 'node_modules'));
-  // Another run may have been faster.
-  await rename(made, program).catch(() => rm(made, { recursive: true }));
+  try {
+    await rename(made, program);
+  } catch (error) {
+    await rm(made, { recursive: true });
+    // Another run may have been faster.
+    if (!existsSync(program)) throw error;
+  }
   return program;
 }
 

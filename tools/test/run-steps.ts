@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { root } from '../apps.ts';
 import { exitOf, startChild } from '../child.ts';
-import { forgetTimes, slowestFiles } from './file-times.ts';
+import { newTimes, slowestFiles } from './file-times.ts';
 import type { Step } from './steps.ts';
 
+type Env = Record<string, string>;
+
 // Shares compiled code, as hundreds of short processes load the same modules.
-const shared = { NODE_COMPILE_CACHE: join(root, '.cache', 'node') };
+const compiled = { NODE_COMPILE_CACHE: join(root, '.cache', 'node') };
 
 /** Two cores and one more, as no step keeps its cores busy all the time. */
 const slots = 3;
@@ -15,14 +17,17 @@ const slotsOf = ({ usesOneCore }: Step) => (usesOneCore ? 1 : 2);
 type Result = { name: string; seconds: string; passed: boolean };
 
 /** Runs a step that uses two cores. */
-async function runLoud({ command, args, env }: Step): Promise<number> {
-  return exitOf(startChild(command, args, { env: { ...process.env, ...shared, ...env } }));
+async function runLoud({ command, args }: Step, env: NodeJS.ProcessEnv): Promise<number> {
+  return exitOf(startChild(command, args, { env }));
 }
 
 /** Runs a step that uses one core, beside another, and collects its output. */
-async function runBeside({ command, args, env }: Step): Promise<{ code: number; output: string }> {
+async function runBeside(
+  { command, args }: Step,
+  env: NodeJS.ProcessEnv,
+): Promise<{ code: number; output: string }> {
   const child = startChild(command, args, {
-    env: { ...process.env, ...shared, ...env },
+    env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -32,12 +37,13 @@ async function runBeside({ command, args, env }: Step): Promise<{ code: number; 
   return { code: await exitOf(child), output };
 }
 
-async function run(step: Step): Promise<Result> {
+async function run(step: Step, shared: Env): Promise<Result> {
+  const env = { ...process.env, ...shared };
   const start = performance.now();
   if (!step.usesOneCore) console.log(`\n# ${step.name}`);
   const { code, output } = step.usesOneCore
-    ? await runBeside(step)
-    : { code: await runLoud(step), output: '' };
+    ? await runBeside(step, env)
+    : { code: await runLoud(step, env), output: '' };
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const passed = code === 0;
   if (step.usesOneCore) console.log(`\n# ${step.name}\n${output.trimEnd()}`);
@@ -46,7 +52,7 @@ async function run(step: Step): Promise<Result> {
 }
 
 /** Runs steps beside each other, in this order as far as their cores are free. */
-async function runAll(steps: readonly Step[]): Promise<Result[]> {
+async function runAll(steps: readonly Step[], shared: Env): Promise<Result[]> {
   const waiting = [...steps];
   const unfinished = new Set(steps.map(({ name }) => name));
   const running = new Set<Promise<void>>();
@@ -62,7 +68,7 @@ async function runAll(steps: readonly Step[]): Promise<Result[]> {
     }
     waiting.splice(waiting.indexOf(step), 1);
     free -= slotsOf(step);
-    const ended = run(step).then((result) => {
+    const ended = run(step, shared).then((result) => {
       results.push(result);
       free += slotsOf(step);
       unfinished.delete(step.name);
@@ -75,9 +81,9 @@ async function runAll(steps: readonly Step[]): Promise<Result[]> {
 
 /** Runs steps and prints a summary. Returns the exit code. */
 export async function runSteps(steps: readonly Step[]): Promise<number> {
-  forgetTimes();
+  const shared = { ...compiled, ...newTimes() };
   const start = performance.now();
-  const results = await runAll(steps);
+  const results = await runAll(steps, shared);
   const all = ((performance.now() - start) / 1000).toFixed(1);
 
   console.log('');

@@ -7,7 +7,6 @@ export interface Step {
   name: string;
   command: string;
   args: string[];
-  env?: Record<string, string>;
   /** Whether it uses one core, and may run beside others. */
   usesOneCore?: boolean;
   /** The step that it waits for. */

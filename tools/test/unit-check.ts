@@ -1,7 +1,8 @@
 import { exitOf, startChild } from '../child.ts';
 import { installCeph } from './ceph.ts';
 import { isolatedUnit } from './steps.ts';
-import { componentFiles, writeGroups } from './unit-groups.ts';
+import { componentFiles } from './test-files.ts';
+import { writeGroups } from './unit-groups.ts';
 
 // Usage: node tools/test/unit-check.ts [files…] runs all Jest tests or some, those of the apps in groups.
 

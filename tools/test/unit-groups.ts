@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { root } from '../apps.ts';
@@ -51,17 +51,6 @@ function entryOf(files: readonly string[]): string {
     `import { inOwnBlock } from ${JSON.stringify(block)};\n`,
     ...blocks,
   ].join('');
-}
-
-/** The test files of the apps and of what they share. */
-export function componentFiles(): string[] {
-  return globSync('{shell,shared-ui,shared-api,mfe-*}/**/*.test.{ts,tsx}', {
-    cwd: root,
-    exclude: (name) => name === 'node_modules' || name === 'dist',
-  })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !/\.soak\.test\./.test(file))
-    .sort();
 }
 
 /** Writes an entry for each group of test files, at least two, and returns the folder with the entries. */

@@ -17,9 +17,8 @@ function originsIn(file: string): Map<string, string> {
   if (had) return had;
   const origins = new Map<string, string>();
   known.set(file, origins);
-  for (const { moduleRequest, importName, exportName, isType } of moduleOf(
-    file,
-  ).staticExports.flatMap(({ entries }) => entries)) {
+  const exported = moduleOf(file).staticExports.flatMap(({ entries }) => entries);
+  for (const { moduleRequest, importName, exportName, isType } of exported) {
     if (isType) continue;
     const from = moduleRequest?.value.startsWith('.')
       ? join(dirname(file), moduleRequest.value).replaceAll('\\', '/')

@@ -1,9 +1,9 @@
-import { existsSync, globSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { root } from '../../apps.ts';
 import * as check from '../steps.ts';
 import type { Step } from '../steps.ts';
-import { componentFiles } from '../unit-groups.ts';
+import { apiFiles, componentFiles, toolFiles } from '../test-files.ts';
 import { specs, specsOf } from './areas.ts';
 import { noticing, reachOf } from './reach.ts';
 
@@ -27,11 +27,13 @@ const everyTestOf = {
   api: /^api-server\/(rules|migrations)\/|^shared-api\/openapi\.yaml$|^api-server\/tests\/run\.ts$/,
 };
 
+const ofContract = /^(shared-api\/(openapi\.yaml|src\/contract\/)|lint\/contract\/)/;
+
 /** Checks of one core, by the files that concern them. */
 const bySource: [source: RegExp, step: Step][] = [
   [/\.(ts|tsx|json)$/, check.types()],
-  [/^(shared-api\/(openapi\.yaml|src\/contract\/)|lint\/contract\/)/, check.contractTypes],
-  [/^(shared-api\/(openapi\.yaml|src\/contract\/)|lint\/contract\/)/, check.contractLint],
+  [ofContract, check.contractTypes],
+  [ofContract, check.contractLint],
   [/\.(ts|tsx|po)$/, check.texts],
   [/\.(ts|tsx|cjs|json)$/, check.importWalls()],
   [
@@ -43,16 +45,6 @@ const bySource: [source: RegExp, step: Step][] = [
   [/^deploy\/(prometheus|grafana)\//, check.alerts],
   [/^api-server\/(src\/platform\/db|tests)\//, check.pooler],
 ];
-
-const apiFiles = () =>
-  globSync('api-server/{src,demo,proofs}/**/*.test.ts', { cwd: root })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !file.endsWith('.soak.test.ts'));
-
-const toolFiles = () =>
-  globSync('tools/**/*.test.ts', { cwd: root, exclude: (name) => name === 'node_modules' }).map(
-    (file) => file.replaceAll('\\', '/'),
-  );
 
 /** The browser tests that changed files need, and those that use them. */
 function specsFor(changed: readonly string[], reached: ReadonlySet<string>): Set<string> {
@@ -100,10 +92,10 @@ export function planFor(changed: readonly string[]): Plan {
       ...(code.length > 0 ? [check.lint(...code)] : []),
       ...(browser.chosen.length > 0 ? [check.build] : []),
       ...(api.chosen.length > 0
-        ? [check.api(...api.chosen.map((file) => file.replace('api-server/', '')))]
+        ? [check.api(...api.chosen.map((file) => file.slice('api-server/'.length)))]
         : []),
       ...(browser.chosen.length > 0
-        ? [check.e2e(...browser.chosen.map((spec) => `/${basename(spec)}.spec.ts`))]
+        ? [check.e2e(...browser.chosen.map((spec) => `/${spec}.spec.ts`))]
         : []),
     ],
     leftOut: [...skipped, ...unit.leftOut, ...api.leftOut, ...browser.leftOut],

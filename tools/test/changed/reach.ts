@@ -23,24 +23,23 @@ const isAssembly = (file: string) =>
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
 
 /** Importers of each module of the workspace, without imports of types only. */
-function importers(): Map<string, string[]> {
+function importers(): Map<string, { source: string }[]> {
   const { stdout } = spawnSync(cruiser, [...cruiserArgs, '-T', 'json', '.'], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 1 << 28,
   });
   const { modules } = JSON.parse(stdout) as { modules: Module[] };
-  const by = new Map<string, string[]>();
-  for (const { source, dependencies } of modules) {
-    for (const { module, resolved, dependencyTypes } of dependencies) {
-      if (dependencyTypes.includes('type-only')) continue;
-      const origins = isBarrel(resolved) ? originsOf(source, module, resolved) : [];
-      for (const used of [resolved, ...origins]) {
-        by.set(used, [...(by.get(used) ?? []), source]);
-      }
-    }
-  }
-  return by;
+  const uses = modules.flatMap(({ source, dependencies }) =>
+    dependencies
+      .filter(({ dependencyTypes }) => !dependencyTypes.includes('type-only'))
+      .flatMap(({ module, resolved }) => [
+        resolved,
+        ...(isBarrel(resolved) ? originsOf(source, module, resolved) : []),
+      ])
+      .map((used) => ({ used, source })),
+  );
+  return Map.groupBy(uses, ({ used }) => used);
 }
 
 /** The changed files and the modules that use them, not through what uses everything. */
@@ -50,7 +49,7 @@ export function reachOf(changed: readonly string[]): Set<string> {
   // Grows while it is read.
   for (const file of reached) {
     if (isAssembly(file) && !changed.includes(file)) continue;
-    for (const importer of by.get(file) ?? []) reached.add(importer);
+    for (const { source } of by.get(file) ?? []) reached.add(source);
   }
   return reached;
 }
