@@ -1,16 +1,20 @@
 import type { Reporter, TestCase } from '@playwright/test/reporter';
 
 const colours = /\u001b\[\d+m/g;
-const reasonLength = 240;
+const reasonLength = 300;
+
+const inOneLine = (text: string) =>
+  text.replace(colours, '').replace(/\s+/g, ' ').slice(0, reasonLength);
 
 /** Repeats at the end, one line each, why tests failed, as readers of logs often look there. */
 export default class FailuresLast implements Reporter {
   #failed = new Map<TestCase, string>();
 
-  onTestEnd(...[test, { error }]: Parameters<NonNullable<Reporter['onTestEnd']>>) {
+  onTestEnd(...[test, { error, attachments }]: Parameters<NonNullable<Reporter['onTestEnd']>>) {
     if (!error) return;
-    const reason = (error.message ?? '').replace(colours, '').replace(/\s+/g, ' ');
-    this.#failed.set(test, reason.slice(0, reasonLength));
+    const pages = attachments.filter(({ name }) => name === 'page');
+    const texts = [error.message ?? '', ...pages.map(({ body }) => `Page: ${String(body)}`)];
+    this.#failed.set(test, texts.map(inOneLine).join(' '));
   }
 
   onExit() {

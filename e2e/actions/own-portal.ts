@@ -1,5 +1,5 @@
 import type { Booking } from '@shootline/shared-api/contract';
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page, TestInfo } from '@playwright/test';
 import { type Api, expect, keptSession, signInToApi, test as base } from '../fixtures.ts';
 import { type RunningPortal, startPortal } from '../portal/portal-server.ts';
 import { Bookings } from './bookings.ts';
@@ -30,6 +30,14 @@ function remembered<Value>(make: (key: string) => Promise<Value>) {
     made.set(key, value);
     return value;
   };
+}
+
+/** Keeps what a failed test's pages showed; the test itself knows only its first page. */
+async function attachPages(pages: Page[], testInfo: TestInfo) {
+  for (const page of pages) {
+    const shown = await page.locator('body').innerText();
+    await testInfo.attach('page', { body: `${page.url()}\n${shown}` });
+  }
 }
 
 export const test = base.extend<Fixtures, { own: OwnPortal }>({
@@ -67,13 +75,14 @@ export const test = base.extend<Fixtures, { own: OwnPortal }>({
     await use(page);
     await page.close();
   },
-  pageAs: async ({ own }, use) => {
+  pageAs: async ({ own }, use, testInfo) => {
     const pages: Page[] = [];
     await use(async (email) => {
       const page = await own.pageAs(email);
       pages.push(page);
       return page;
     });
+    if (testInfo.errors.length > 0) await attachPages(pages, testInfo);
     await Promise.all(pages.map((page) => page.close()));
   },
 });
