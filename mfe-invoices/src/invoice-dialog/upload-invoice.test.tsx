@@ -84,6 +84,7 @@ test("shows the booking with its date in the booking's zone and the expected amo
   expect(part.getByText('Harbour Foods')).toBeVisible();
   expect(part.getByText('A$740.00')).toBeVisible();
   expect(screen.getByText('Prices exclude GST.')).toBeVisible();
+  expect(screen.queryByText(/cannot be invoiced now/)).not.toBeInTheDocument();
 });
 
 test('requires a number, a file and valid amounts', async () => {
