@@ -6,5 +6,8 @@ export function roundsOr(share: number): number {
 /** Whether a proof runs in full rather than in a share. */
 export const isWhole = process.env['SOAK_ROUNDS'] !== undefined;
 
+/** Details of a test of a rare case that starts several servers; only `npm run soak` runs it. */
+export const inSoak = { skip: isWhole ? false : 'runs in npm run soak' };
+
 /** The seed for random choices. */
 export const seed = Number(process.env['SOAK_SEED'] ?? Date.now() % 2 ** 31);

@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
+import { inSoak } from '../proofs/rounds.ts';
 import { listenOnFreePort } from '../tests/listening.ts';
 import { createDatabase, databaseAt, onServer, templateName } from '../tests/database.ts';
 import { type Started, firstAdmin, serverProcesses, signInAt } from '../tests/server-process.ts';
@@ -74,18 +75,22 @@ describe('the process', () => {
     assert.equal(await server.stop(), 0);
   });
 
-  test('can be stopped while it makes the demo, and completes it at the next start', async () => {
-    const data = { DATA_DIR: join(folder, 'halfway') };
-    const { started, ended } = processes.launch(data, []);
-    await until(() => existsSync(join(data.DATA_DIR, 'files')));
-    started.kill('SIGTERM');
-    assert.equal(await ended, 143);
-    const next = await start(data, []);
-    const who = { email: 'admin@acme.test', password: 'shootline', alias: 'acme' };
-    assert.equal(await signIn(next.address, who), 200);
-    assert.equal(await next.stop(), 0);
-    assert.match(next.said.out, /Demo accounts/);
-  });
+  test(
+    'can be stopped while it makes the demo, and completes it at the next start',
+    inSoak,
+    async () => {
+      const data = { DATA_DIR: join(folder, 'halfway') };
+      const { started, ended } = processes.launch(data, []);
+      await until(() => existsSync(join(data.DATA_DIR, 'files')));
+      started.kill('SIGTERM');
+      assert.equal(await ended, 143);
+      const next = await start(data, []);
+      const who = { email: 'admin@acme.test', password: 'shootline', alias: 'acme' };
+      assert.equal(await signIn(next.address, who), 200);
+      assert.equal(await next.stop(), 0);
+      assert.match(next.said.out, /Demo accounts/);
+    },
+  );
 
   test('serves no demo to others unless asked for', async () => {
     const isPublic = { DATABASE_URL: await createDatabase(templateName), HOST: '0.0.0.0' };
@@ -161,7 +166,7 @@ describe('the process', () => {
     assert.equal(await again.stop(), 0);
   });
 
-  test('shares one database with other processes, and resets only its own', async () => {
+  test('shares one database with other processes, and resets only its own', inSoak, async () => {
     const DATABASE_URL = await createDatabase();
     const [one, two] = await Promise.all([start({ DATABASE_URL }), start({ DATABASE_URL })]);
     assert.deepEqual([await signIn(one.address), await signIn(two.address)], [200, 200]);
@@ -218,22 +223,26 @@ describe('the process', () => {
     assert.ok(events.includes('database connection lost'), events.join());
   });
 
-  test('runs for a user who owns only the database, once an admin has prepared it', async () => {
-    const DATABASE_URL = await createDatabase();
-    const name = new URL(DATABASE_URL).pathname.slice(1);
-    await onServer(DATABASE_URL, `create role ${name}_user login`);
-    await onServer(DATABASE_URL, `alter database ${name} owner to ${name}_user`);
-    await onServer(DATABASE_URL, `alter schema public owner to ${name}_user`);
-    const asUser = DATABASE_URL.replace('//postgres@', `//${name}_user@`);
-    assert.match(
-      await failure({ DATABASE_URL: asUser }),
-      new RegExp(`^The database user "${name}_user" may not set up the role shootline_app`),
-    );
-    await onServer(DATABASE_URL, `grant shootline_app to ${name}_user`);
-    const started = await start({ DATABASE_URL: asUser });
-    assert.equal(await signIn(started.address), 200);
-    assert.equal(await started.stop(), 0);
-  });
+  test(
+    'runs for a user who owns only the database, once an admin has prepared it',
+    inSoak,
+    async () => {
+      const DATABASE_URL = await createDatabase();
+      const name = new URL(DATABASE_URL).pathname.slice(1);
+      await onServer(DATABASE_URL, `create role ${name}_user login`);
+      await onServer(DATABASE_URL, `alter database ${name} owner to ${name}_user`);
+      await onServer(DATABASE_URL, `alter schema public owner to ${name}_user`);
+      const asUser = DATABASE_URL.replace('//postgres@', `//${name}_user@`);
+      assert.match(
+        await failure({ DATABASE_URL: asUser }),
+        new RegExp(`^The database user "${name}_user" may not set up the role shootline_app`),
+      );
+      await onServer(DATABASE_URL, `grant shootline_app to ${name}_user`);
+      const started = await start({ DATABASE_URL: asUser });
+      assert.equal(await signIn(started.address), 200);
+      assert.equal(await started.stop(), 0);
+    },
+  );
 
   test('says why a database cannot be used', async () => {
     const database = await createDatabase();

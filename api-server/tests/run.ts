@@ -27,6 +27,9 @@ type Prepared = { variables: Record<string, string>; cleanUp(): Promise<void> };
 
 async function preparePostgres(): Promise<Prepared> {
   const server = await startPostgres();
+  // Its workers would visit the hundreds of databases that tests leave, again and again.
+  await onServer(server.url, 'alter system set autovacuum = off');
+  await onServer(server.url, 'select pg_reload_conf()');
   await onServer(server.url, `create database ${templateName}`);
   const template = await openPostgres(databaseAt(server.url, templateName), {
     poolSize: 1,

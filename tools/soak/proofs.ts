@@ -43,6 +43,12 @@ export const proofs: readonly Proof[] = [
     files: ['proofs/races/races.test.ts', 'proofs/races/offer-races.test.ts'],
     rounds: 200,
   },
+  // With the rare cases of how servers start and share their data.
+  {
+    name: 'processes',
+    files: ['src/main.test.ts', 'src/platform/{embedded,backup}/*.test.ts'],
+    rounds: 1,
+  },
   { name: 'kill', files: ['proofs/kill/kill.test.ts'], rounds: 20 },
   { name: 'uploads', files: ['proofs/uploads/cut-uploads.test.ts'], rounds: 1 },
   {

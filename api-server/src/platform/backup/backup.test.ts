@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import type { operations } from '@shootline/shared-api/contract';
+import { inSoak } from '../../../proofs/rounds.ts';
 import { eq, sql } from '../db/drizzle.ts';
 import { transientTables } from '../../domain/schema/table-names.ts';
 import { insertAuditEvents } from '../../domain/audit/audit.repository.ts';
@@ -162,7 +163,7 @@ describe('a backup', () => {
     await assert.rejects(restored.db.execute('delete from shootline.audit_event'));
   });
 
-  test('of an older server is migrated', async () => {
+  test('of an older server is migrated', inSoak, async () => {
     const migrationsFolder = await laterMigrations(folder);
     const api = await open(await openTestDatabase({ isDirect: true }));
     const { files } = api.deps;
@@ -326,7 +327,7 @@ describe('a backup', () => {
     assert.ok(names.includes('tables/booking/0.jsonl'));
   });
 
-  test('is made and restored by a user who owns only the database', async () => {
+  test('is made and restored by a user who owns only the database', inSoak, async () => {
     const url = await createDatabase();
     const name = new URL(url).pathname.slice(1);
     await onServer(url, `create role ${name}_user login`);

@@ -3,6 +3,7 @@ import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { inSoak } from '../../../proofs/rounds.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { serverProcesses, signInAt } from '../../../tests/server-process.ts';
 import { makeDataDir } from './data-dir.ts';
@@ -32,7 +33,7 @@ describe('the data folder', () => {
     assert.equal(mode & 0o077, process.getuid?.() === 0 ? 0o010 : 0);
   });
 
-  test('is cleared of half-received uploads of a crashed server at the start', async () => {
+  test('is cleared of half-received uploads of a crashed server at the start', inSoak, async () => {
     const DATA_DIR = join(processes.folder, 'crashed');
     const first = await processes.start({ DATA_DIR });
     const { token } = await signInAt(first.address);

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, describe, test } from 'node:test';
 import { ask } from '../../../proofs/machines/postmaster.ts';
+import { inSoak } from '../../../proofs/rounds.ts';
 import { until } from '../../../tests/until.ts';
 import { isUnused, joinServers } from '../db/server-lock.ts';
 import { setOtherVersionAside } from './cluster.ts';
@@ -107,7 +108,7 @@ describe('the embedded PostgreSQL', () => {
     assert.equal(existsSync(join(dataDir, 'postgres', 'postmaster.pid')), false);
   });
 
-  test('is taken over if it has outlived its processes', async (t) => {
+  test('is taken over if it has outlived its processes', inSoak, async (t) => {
     const dataDir = await newFolder(t);
     const script = `
       import { joinEmbedded } from '${import.meta.dirname}/embedded-server.ts';
@@ -138,7 +139,7 @@ describe('the embedded PostgreSQL', () => {
     assert.deepEqual((await readdir(dataDir)).sort(), ['lock', 'postgres', 'postgres.log']);
   });
 
-  test('works at long paths, with spaces and letters, and over the loopback', async (t) => {
+  test('works at long paths, with spaces and letters, and over the loopback', inSoak, async (t) => {
     const dataDir = await newFolder(t, 'Büro Müller $HOME "x"', 'x'.repeat(120));
     const one = await joinAsServer(dataDir);
     await ask(one.url, 'select');
@@ -157,7 +158,7 @@ describe('the embedded PostgreSQL', () => {
     await Promise.all([two.leave(), three.leave()]);
   });
 
-  test('starts over only if no other process uses it', async (t) => {
+  test('starts over only if no other process uses it', inSoak, async (t) => {
     const dataDir = await newFolder(t);
     const cleared: string[] = [];
     const reset = async () => void cleared.push('files');
@@ -175,7 +176,7 @@ describe('the embedded PostgreSQL', () => {
     await two.leave();
   });
 
-  test('refuses files of another major version, which a backup can replace', async (t) => {
+  test('refuses files of another major version, which a backup can replace', inSoak, async (t) => {
     const dataDir = await newFolder(t);
     await (await joinAsServer(dataDir)).leave();
     assert.equal(setOtherVersionAside(dataDir), undefined);
@@ -243,7 +244,7 @@ describe('a command with the embedded PostgreSQL', () => {
     }).status === 0;
   const canNest = spawnSync('unshare', ['-Urm', 'true']).status === 0;
 
-  test('runs as root, in a namespace where root is the only user too', async (t) => {
+  test('runs as root, in a namespace where root is the only user too', inSoak, async (t) => {
     const dataDir = await newFolder(t);
     if (canNest) works(dataDir, ['unshare', '-Ur', '--']);
     works(dataDir);
