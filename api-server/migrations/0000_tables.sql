@@ -399,8 +399,11 @@ CREATE TABLE "shootline"."own_calendar" (
 	"person_id" uuid NOT NULL,
 	"address" text NOT NULL,
 	"host" text NOT NULL,
+	"name" text COLLATE "und-x-icu" DEFAULT '' NOT NULL,
 	"created" timestamp with time zone NOT NULL,
 	"last_read" timestamp with time zone NOT NULL,
+	"unread" jsonb DEFAULT '{"events":0,"zones":[],"isCut":false}'::jsonb NOT NULL,
+	"failures" integer DEFAULT 0 NOT NULL,
 	"failure" text COLLATE "C",
 	CONSTRAINT "own_calendar_tenant_id_person_id_pk" PRIMARY KEY("tenant_id","person_id")
 );

@@ -92,7 +92,7 @@ export async function startTestApi(
     scan: undefined,
     addresses: embeddedProvider(),
     mail: outboxTransport(files),
-    readPublic: async () => emptyCalendar,
+    readPublic: async () => Buffer.from(emptyCalendar),
     hub: {},
     events,
     logger,

@@ -231,9 +231,11 @@ describe('working hours', () => {
 describe('the own calendar', () => {
   const read: OwnCalendar = {
     host: 'calendar.example',
+    name: '',
     created: '2026-03-06T01:00:00.000Z',
     last_read: '2026-03-10T01:00:00.000Z',
     failure: null,
+    unread: { events: 0, zones: [], is_cut: false },
   };
 
   test('is read at its address, and refused at the field without one', async () => {
@@ -288,6 +290,19 @@ describe('the own calendar', () => {
     await user.click(dialog.getByRole('button', { name: 'Read Now' }));
     await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(/^Last read: .*12/));
     await waitFor(() => expect(notice).not.toBeInTheDocument());
+  });
+
+  test('says with its name what of it could not be read', async () => {
+    const unread = { events: 2, zones: ['Head Office Time', 'Studio'], is_cut: true };
+    own_calendar = { ...read, name: 'Mei at home', unread };
+    const { user } = open();
+    expect(await screen.findByText(/not read completely/)).toHaveTextContent(
+      'Your own calendar Mei at home was not read completely. 2 of its events could not be read, and are not busy here. Its time zones that are not known here: Head Office Time, Studio. The end of its file is missing, and with it perhaps some events.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Show Own Calendar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Own Calendar' }));
+    expect(dialog.getByText('calendar.example (Mei at home)')).toBeVisible();
+    expect(dialog.getByText(/^2 of its events could not be read/)).toBeVisible();
   });
 
   test('shows its events as busy times that cannot be changed, until it is no longer read', async () => {

@@ -4102,10 +4102,20 @@ export interface components {
             /** @description Monday to Sunday. */
             days: components["schemas"]["WorkingDay"][];
         };
+        /** @description What could not be read of a calendar, and is not busy here. */
+        UnreadParts: {
+            events: number;
+            /** @description Names in it that are no time zones, at most five. */
+            zones: string[];
+            /** @description Whether the end of the file is missing. */
+            is_cut: boolean;
+        };
         /** @description A calendar elsewhere whose events are the videographer's busy times. */
         OwnCalendar: {
             /** @description The host of its address. */
             host: string;
+            /** @description The name that the calendar gives itself; empty without one. */
+            name: string;
             /** Format: date-time */
             created: string;
             /**
@@ -4115,6 +4125,7 @@ export interface components {
             last_read: string;
             /** @description A sentence that says why the last attempt has failed; null if it has not. */
             failure: string | null;
+            unread: components["schemas"]["UnreadParts"];
         };
         Calendar: {
             entries: components["schemas"]["CalendarEntry"][];
@@ -5816,9 +5827,15 @@ export interface components {
                  * @example {
                  *       "own_calendar": {
                  *         "host": "calendar.example",
+                 *         "name": "Mei at home",
                  *         "created": "2026-03-06T01:00:00.000Z",
                  *         "last_read": "2026-03-10T01:00:00.000Z",
-                 *         "failure": null
+                 *         "failure": null,
+                 *         "unread": {
+                 *           "events": 0,
+                 *           "zones": [],
+                 *           "is_cut": false
+                 *         }
                  *       }
                  *     }
                  */
@@ -9349,9 +9366,15 @@ export interface operations {
                      *       },
                      *       "own_calendar": {
                      *         "host": "calendar.example",
+                     *         "name": "Mei at home",
                      *         "created": "2026-03-06T01:00:00.000Z",
                      *         "last_read": "2026-03-10T01:00:00.000Z",
-                     *         "failure": null
+                     *         "failure": null,
+                     *         "unread": {
+                     *           "events": 0,
+                     *           "zones": [],
+                     *           "is_cut": false
+                     *         }
                      *       }
                      *     }
                      */

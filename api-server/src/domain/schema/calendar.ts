@@ -1,4 +1,14 @@
-import { sql, boolean, index, primaryKey, text, unique, uuid } from '../../platform/db/drizzle.ts';
+import {
+  sql,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from '../../platform/db/drizzle.ts';
 import { codeText, humanText, id, instant, shootline } from '../../platform/db/schema/columns.ts';
 import type { PublicFailureKind } from '../../platform/http/read-public.ts';
 import { belonging, ofTenant } from '../../platform/db/schema/of-tenant.ts';
@@ -54,6 +64,11 @@ export const calendarAddress = shootline.table(
   ],
 );
 
+/** What could not be read of a calendar: the number of events, names that are no zones, whether it is cut. */
+export type UnreadParts = { events: number; zones: string[]; isCut: boolean };
+
+const nothingUnread: UnreadParts = { events: 0, zones: [], isCut: false };
+
 /** The calendar elsewhere that a videographer lets the portal read; no row without one. */
 export const ownCalendar = shootline.table(
   'own_calendar',
@@ -64,9 +79,15 @@ export const ownCalendar = shootline.table(
     address: text('address').notNull(),
     /** The host of the address, which may be shown. */
     host: text('host').notNull(),
+    /** The name that the calendar gives itself; empty without one. */
+    name: humanText('name').notNull().default(''),
     created: instant('created').notNull(),
     /** The last success. */
     lastRead: instant('last_read').notNull(),
+    /** What the last success could not read. */
+    unread: jsonb('unread').$type<UnreadParts>().notNull().default(nothingUnread),
+    /** Attempts in a row that have failed. */
+    failures: integer('failures').notNull().default(0),
     /** Why the last attempt has failed; null if it has not. */
     failure: codeText('failure').$type<CalendarFailure>(),
   },
@@ -74,4 +95,4 @@ export const ownCalendar = shootline.table(
 );
 
 /** Why a calendar could not be read. */
-export type CalendarFailure = PublicFailureKind | 'notACalendar' | 'tooMany';
+export type CalendarFailure = PublicFailureKind | 'notACalendar' | 'tooMany' | 'tooComplex';

@@ -17,8 +17,8 @@ export class PublicReadFailure extends Error {
 
 type Limits = { mostBytes: number; deadlineMs: number };
 
-/** Reads the text at an address that a user has entered. Throws `PublicReadFailure`. */
-export type ReadPublic = (address: string, limits: Limits) => Promise<string>;
+/** Reads the file at an address that a user has entered. Throws `PublicReadFailure`. */
+export type ReadPublic = (address: string, limits: Limits) => Promise<Uint8Array>;
 
 const mostRedirects = 3;
 const redirects = [301, 302, 303, 307, 308];
@@ -31,7 +31,7 @@ function publicUrl(address: string, base?: URL): URL {
   return url;
 }
 
-async function textOf(response: IncomingMessage, mostBytes: number): Promise<string> {
+async function bytesOf(response: IncomingMessage, mostBytes: number): Promise<Uint8Array> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of response as AsyncIterable<Buffer>) {
@@ -40,7 +40,7 @@ async function textOf(response: IncomingMessage, mostBytes: number): Promise<str
     if (size > mostBytes) throw new PublicReadFailure('tooLarge');
     parts.push(part);
   }
-  return new TextDecoder().decode(Buffer.concat(parts));
+  return Buffer.concat(parts);
 }
 
 function failureOf(error: unknown, signal: AbortSignal): PublicReadFailure {
@@ -78,7 +78,7 @@ export function publicReader(options: AgentOptions = {}, allowed: string[] = [])
       for (let hop = 0; hop <= mostRedirects; hop += 1) {
         const response = await answerOf(url, signal);
         const { statusCode = 0, headers: of } = response;
-        if (statusCode === 200) return await textOf(response, mostBytes);
+        if (statusCode === 200) return await bytesOf(response, mostBytes);
         response.destroy();
         if (!redirects.includes(statusCode) || !of.location) {
           throw new PublicReadFailure(statusCode >= 500 ? 'unreachable' : 'refused');

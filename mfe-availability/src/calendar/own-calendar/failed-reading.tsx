@@ -1,15 +1,18 @@
 import { t, type OwnCalendar, translated } from '@shootline/shared-api';
 import { Box, Button, NoticeBanner } from '@shootline/shared-ui';
 import { LastRead } from './last-read.tsx';
+import { unreadSentences } from './unread-sentences.ts';
 
-/** Says on the calendar's page that the user's own calendar could not be read; nothing if it was. */
+/** Says on the calendar's page what of the user's own calendar could not be read; nothing if all was. */
 export function FailedReading(props: {
   calendar: OwnCalendar | null | undefined;
   zone: string;
   onOpen: () => void;
 }) {
   const { calendar, zone, onOpen } = props;
-  if (!calendar?.failure) return null;
+  if (!calendar) return null;
+  const unread = unreadSentences(calendar);
+  if (!calendar.failure && unread.length === 0) return null;
   return (
     <Box mb="3">
       <NoticeBanner
@@ -20,8 +23,19 @@ export function FailedReading(props: {
           </Button>
         }
       >
-        {t('Your own calendar at {host} could not be read.', { host: calendar.host })}{' '}
-        {translated(calendar.failure)} <LastRead calendar={calendar} zone={zone} />
+        {calendar.failure ? (
+          <>
+            {t('Your own calendar at {host} could not be read.', { host: calendar.host })}{' '}
+            {translated(calendar.failure)} <LastRead calendar={calendar} zone={zone} />
+          </>
+        ) : (
+          [
+            t('Your own calendar {name} was not read completely.', {
+              name: calendar.name || calendar.host,
+            }),
+            ...unread,
+          ].join(' ')
+        )}
       </NoticeBanner>
     </Box>
   );

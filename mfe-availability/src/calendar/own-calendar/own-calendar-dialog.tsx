@@ -17,6 +17,7 @@ import {
   useSetOwnCalendar,
 } from '../calendar.actions.ts';
 import { LastRead } from './last-read.tsx';
+import { unreadSentences } from './unread-sentences.ts';
 
 interface OwnCalendarDialogProps {
   /** Null if none is read yet. */
@@ -79,17 +80,18 @@ export function OwnCalendarDialog({ calendar, zone, onClose }: OwnCalendarDialog
   const { mutate: read, isPending } = useReadOwnCalendar();
   if (!calendar || step === 'address') return <AddressForm onClose={onClose} />;
   if (step === 'remove') return <RemoveDialog onClose={onClose} />;
+  const { name, host, failure } = calendar;
+  const unread = unreadSentences(calendar);
   return (
     <Dialog title={title} subtitle={subtitle} onClose={onClose}>
       <Stack gap="4">
         <Text overflowWrap="anywhere">
           {rich('Your calendar at {host} is read every hour. Others see only that you are busy.', {
-            host: <b>{calendar.host}</b>,
+            host: <b>{name ? `${host} (${name})` : host}</b>,
           })}
         </Text>
-        {calendar.failure && (
-          <NoticeBanner tone="warning">{translated(calendar.failure)}</NoticeBanner>
-        )}
+        {failure && <NoticeBanner tone="warning">{translated(failure)}</NoticeBanner>}
+        {unread.length > 0 && <NoticeBanner tone="warning">{unread.join(' ')}</NoticeBanner>}
         <Text role="status" fontSize="sm" color="fg.muted">
           <LastRead calendar={calendar} zone={zone} />
         </Text>

@@ -1,5 +1,17 @@
-import { instantOf, wallText } from '@shootline/shared-api/rules';
-import ICAL from 'ical.js';
+import type { UnreadParts } from '../../schema/calendar.ts';
+import { busyPeriods, unavailablePeriods } from './calendar-availability.ts';
+import {
+  type Component,
+  calendarText,
+  calendarsIn,
+  textOf,
+  valuesOf,
+  wordOf,
+} from './calendar-lines.ts';
+import { type CalendarEvent, type Span, occurrencesOf, readEvent } from './calendar-series.ts';
+import { type TimeReader, instantOfTime } from './calendar-times.ts';
+import { UnknownZone, ianaZone, zonesOf } from './calendar-zones.ts';
+import { Unreadable } from './unreadable.ts';
 
 /** A busy event of a calendar file; instants in milliseconds. */
 export type FoundEvent = {
@@ -10,131 +22,167 @@ export type FoundEvent = {
   isAllDay: boolean;
 };
 
-/** The file, and the part of its events that is asked for. Times without a zone are in `zone`. */
-export type CalendarInput = { text: string; zone: string; from: number; to: number };
+export type CalendarInput = {
+  file: Uint8Array | string;
+  /** The reader's IANA zone, of days and of times without a zone. */
+  zone: string;
+  /** The reader's address; events that they have declined are free. */
+  email: string;
+  /** The part of the events that is asked for, in milliseconds. */
+  from: number;
+  to: number;
+};
 
-export type CalendarContent = { events: FoundEvent[] } | { failure: 'notACalendar' | 'tooMany' };
+export type CalendarContent =
+  | { name: string; events: FoundEvent[]; unread: UnreadParts }
+  | { failure: 'notACalendar' | 'tooMany' | 'tooComplex' };
 
-const minuteMs = 60_000;
-const dayMs = 1440 * minuteMs;
 const mostEvents = 2000;
-/** Repetitions of one file, also those outside the asked time, which have to be counted. */
-const mostSteps = 200_000;
+/** Milliseconds for one file. */
+const budgetMs = 2000;
 const longestTitle = 200;
+const longestName = 100;
+const mostZones = 5;
 
-class TooMany extends Error {}
+class Refused extends Error {
+  readonly failure: 'tooMany' | 'tooComplex';
+  constructor(failure: 'tooMany' | 'tooComplex') {
+    super(failure);
+    this.failure = failure;
+  }
+}
 
-const textOf = (component: ICAL.Component, name: string) =>
-  String(component.getFirstPropertyValue(name) ?? '');
+const addressOf = (text: string) =>
+  text
+    .replace(/^mailto:/i, '')
+    .trim()
+    .toLowerCase();
 
-/** Whether an event takes time: neither cancelled nor shown as free. */
-function isBusy(component: ICAL.Component): boolean {
-  return (
-    textOf(component, 'status').toUpperCase() !== 'CANCELLED' &&
-    textOf(component, 'transp').toUpperCase() !== 'TRANSPARENT' &&
-    textOf(component, 'x-microsoft-cdo-busystatus').toUpperCase() !== 'FREE'
+/** Whether an event takes its reader's time: neither cancelled, declined by them nor shown as free. */
+function isBusy(component: Component, isCancelled: boolean, readers: string[]): boolean {
+  const declines = valuesOf(component, 'ATTENDEE').some(
+    ({ parameters, value }) =>
+      parameters.get('PARTSTAT')?.toUpperCase() === 'DECLINED' &&
+      [value, parameters.get('EMAIL') ?? ''].some((text) => readers.includes(addressOf(text))),
+  );
+  return !(
+    isCancelled ||
+    declines ||
+    wordOf(component, 'STATUS') === 'CANCELLED' ||
+    wordOf(component, 'TRANSP') === 'TRANSPARENT' ||
+    ['FREE', 'WORKINGELSEWHERE'].includes(wordOf(component, 'X-MICROSOFT-CDO-BUSYSTATUS'))
   );
 }
 
-function isZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
-
-/** A time as if it were UTC. */
-const wallMs = ({ year, month, day, hour, minute, second }: ICAL.Time) =>
-  Date.UTC(year, month - 1, day, hour, minute, second);
-
-function atWall(wall: number, zone: string): number {
-  const at = (ms: number) => instantOf(wallText(new Date(ms), 'UTC'), zone)?.getTime();
-  // A time that the clocks skip counts as an hour later.
-  return at(wall) ?? at(wall + 60 * minuteMs) ?? wall;
-}
-
-/** The instant of a time whose property names a zone, or none. */
-function instantMs(time: ICAL.Time, named: string, zone: string): number {
-  if (time.isDate) return atWall(wallMs(time), zone);
-  if (time.zone === ICAL.Timezone.utcTimezone) return wallMs(time);
-  if (isZone(named)) return atWall(wallMs(time), named);
-  // Zones by other names are described in the file.
-  const isFloating = !time.zone || time.zone === ICAL.Timezone.localTimezone;
-  return isFloating ? atWall(wallMs(time), zone) : time.toUnixTime() * 1000;
+/** The last versions of the events of a series. */
+function lastVersions(events: CalendarEvent[]): CalendarEvent[] {
+  const partOf = ({ replaces }: CalendarEvent) => (replaces ? instantOfTime(replaces) : null);
+  const isLater = (a: CalendarEvent, b: CalendarEvent) =>
+    a.version[0] === b.version[0] ? a.version[1] > b.version[1] : a.version[0] > b.version[0];
+  return [...Map.groupBy(events, partOf).values()].flatMap((versions) => {
+    const last = versions.reduce((a, b) => (isLater(b, a) ? b : a));
+    return versions.filter((one) => !isLater(last, one));
+  });
 }
 
 function foundEvent(
-  event: ICAL.Event,
-  { startDate, endDate }: { startDate: ICAL.Time; endDate: ICAL.Time },
-  { zone, from, to }: CalendarInput,
-): FoundEvent | undefined {
-  const { component } = event;
-  const zoneOf = (name: string) =>
-    String(component.getFirstProperty(name)?.getParameter('tzid') ?? '');
-  const startZone = zoneOf('dtstart');
-  const times = {
-    starts: instantMs(startDate, startZone, zone),
-    ends: instantMs(endDate, zoneOf('dtend') || startZone, zone),
-  };
-  if (!(times.ends > times.starts) || times.starts >= to || times.ends <= from) return undefined;
+  { uid, title }: Pick<FoundEvent, 'uid' | 'title'>,
+  { from: starts, to: ends }: Span,
+  isDate: boolean,
+  { from, to }: Span,
+): FoundEvent[] {
+  if (!(ends > starts) || starts >= to || ends <= from) return [];
   // A part of a long event is no whole days.
-  const isCut = times.ends - times.starts > to - from;
-  return {
-    uid: event.uid ?? '',
-    title: (event.summary ?? '').trim().slice(0, longestTitle),
-    starts: isCut ? Math.max(times.starts, from) : times.starts,
-    ends: isCut ? Math.min(times.ends, to) : times.ends,
-    isAllDay: startDate.isDate && !isCut,
-  };
+  const isCut = ends - starts > to - from;
+  return [
+    {
+      uid,
+      title: title.slice(0, longestTitle),
+      starts: isCut ? Math.max(starts, from) : starts,
+      ends: isCut ? Math.min(ends, to) : ends,
+      isAllDay: isDate && !isCut,
+    },
+  ];
 }
 
-function eventsOf(root: ICAL.Component, input: CalendarInput): FoundEvent[] {
-  const components = root.getAllSubcomponents('vevent');
-  const isException = (one: ICAL.Component) => one.hasProperty('recurrence-id');
-  const exceptionsOf = Map.groupBy(components.filter(isException), (one) => textOf(one, 'uid'));
-  const found: FoundEvent[] = [];
-  const add = (event: ICAL.Event, times: { startDate: ICAL.Time; endDate: ICAL.Time }) => {
-    const one = isBusy(event.component) && foundEvent(event, times, input);
-    if (one) found.push(one);
-  };
-  let steps = 0;
-  const masters = components.filter((one) => !isException(one));
-  for (const component of masters) {
-    const exceptions = exceptionsOf.get(textOf(component, 'uid')) ?? [];
-    exceptionsOf.delete(textOf(component, 'uid'));
-    const event = new ICAL.Event(component, { strictExceptions: true, exceptions });
-    if (!event.startDate) continue;
-    if (!event.isRecurring()) {
-      add(event, event);
-      continue;
-    }
-    const repetitions = event.iterator();
-    for (let next = repetitions.next(); next; next = repetitions.next()) {
-      if (++steps > mostSteps || found.length > mostEvents) throw new TooMany();
-      if (wallMs(next) > input.to + dayMs) break;
-      const details = event.getOccurrenceDetails(next);
-      const isNear = wallMs(details.endDate) > input.from - dayMs;
-      if (isNear) add(details.item, details);
-    }
-  }
-  for (const component of [...exceptionsOf.values()].flat()) {
-    const event = new ICAL.Event(component);
-    if (event.startDate) add(event, event);
-  }
-  return found;
-}
+function readCalendars(calendars: Component[], input: CalendarInput, isCut: boolean) {
+  const { zone, email } = input;
+  const endsAt = performance.now() + budgetMs;
+  const events: FoundEvent[] = [];
+  const zones = new Set<string>();
+  let unreadable = 0;
 
-/** The busy events of a calendar file (RFC 5545) in a span, repetitions included. */
-export function calendarEvents(input: CalendarInput): CalendarContent {
-  try {
-    const root = new ICAL.Component(
-      ICAL.parse(input.text.trim()) as ConstructorParameters<typeof ICAL.Component>[0],
+  /** Does something with a part of the file, or counts it if it cannot be read. */
+  function attempt<Result>(work: () => Result): Result | undefined {
+    if (performance.now() > endsAt) throw new Refused('tooComplex');
+    try {
+      return work();
+    } catch (error) {
+      if (error instanceof UnknownZone) zones.add(error.message);
+      else if (!(error instanceof Unreadable)) throw error;
+      unreadable += 1;
+      return undefined;
+    }
+  }
+
+  const add = (...found: FoundEvent[]) => {
+    events.push(...found);
+    if (events.length > mostEvents) throw new Refused('tooMany');
+  };
+
+  for (const calendar of calendars) {
+    const zoneOf = zonesOf(calendar);
+    const ofDays = ianaZone(zone);
+    const own = textOf(calendar, 'X-WR-TIMEZONE');
+    const reader: TimeReader = {
+      zoneOf,
+      ofDays,
+      floating: (own && attempt(() => zoneOf(own))) || ofDays,
+    };
+    const readers = [email, textOf(calendar, 'X-WR-CALNAME')].map(addressOf).filter(Boolean);
+    const isCancelled = wordOf(calendar, 'METHOD') === 'CANCEL';
+    const named = (name: string) => calendar.parts.filter((part) => part.name === name);
+    const read = named('VEVENT').flatMap(
+      (part) => attempt(() => readEvent(part, reader, isBusy(part, isCancelled, readers))) ?? [],
     );
-    if (root.name !== 'vcalendar') return { failure: 'notACalendar' };
-    const events = eventsOf(root, input);
-    return events.length > mostEvents ? { failure: 'tooMany' } : { events };
+    const series = Map.groupBy(read, (event) => event.uid || event);
+    for (const some of series.values()) {
+      const parts = lastVersions(some);
+      const wholes = parts.filter(({ replaces }) => !replaces);
+      const replacing = parts.filter(({ replaces }) => replaces);
+      for (const whole of wholes.length > 0 ? wholes : [undefined]) {
+        const occurrences = attempt(() => occurrencesOf(whole, replacing, input)) ?? [];
+        for (const { title, starts, ends, isDate } of occurrences) {
+          const { uid = '' } = some[0] ?? {};
+          add(...foundEvent({ uid, title }, { from: starts, to: ends }, isDate, input));
+        }
+      }
+    }
+    const periods = [
+      ...named('VFREEBUSY').flatMap((part) => attempt(() => busyPeriods(part, reader)) ?? []),
+      ...(attempt(() => unavailablePeriods(named('VAVAILABILITY'), reader, input)) ?? []),
+    ];
+    for (const period of periods) {
+      add(...foundEvent({ uid: '', title: '' }, period, false, input));
+    }
+  }
+  const unread = { events: unreadable, zones: [...zones].slice(0, mostZones), isCut };
+  return { events, unread };
+}
+
+/** The busy events of a calendar file (RFC 5545, 7953) in a span, repetitions included. */
+export function calendarEvents(input: CalendarInput): CalendarContent {
+  const { file } = input;
+  const { calendars, isCut } = calendarsIn(calendarText(Buffer.from(file as Uint8Array)));
+  const [first] = calendars;
+  if (!first || (isCut && calendars.every(({ parts }) => parts.length === 0))) {
+    return { failure: 'notACalendar' };
+  }
+  const name = textOf(first, 'X-WR-CALNAME') || textOf(first, 'NAME');
+  try {
+    return { name: name.slice(0, longestName), ...readCalendars(calendars, input, isCut) };
   } catch (error) {
-    return { failure: error instanceof TooMany ? 'tooMany' : 'notACalendar' };
+    if (error instanceof Refused) return { failure: error.failure };
+    throw error;
   }
 }

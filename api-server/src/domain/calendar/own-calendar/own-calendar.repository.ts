@@ -1,10 +1,10 @@
-import { and, eq, inArray } from '../../../platform/db/drizzle.ts';
+import { and, eq, inArray, sql } from '../../../platform/db/drizzle.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { inBatches, onKey } from '../../../platform/db/query.ts';
 import { isTakingPart } from '../../../platform/session/access.ts';
 import { booking, busyTime, ownCalendar, person } from '../../schema.ts';
 import type { FoundEvent } from './calendar-events.worker.ts';
-import type { CalendarReading } from './read-calendar.ts';
+import type { CalendarParts, CalendarReading } from './read-calendar.ts';
 
 export type OwnCalendarRow = typeof ownCalendar.$inferSelect;
 
@@ -24,7 +24,7 @@ export async function findOwnCalendar(tx: Db, user: User): Promise<OwnCalendarRo
   return row;
 }
 
-/** The own calendar of an active user, and their zone; undefined without one. */
+/** The own calendar of an active user, with their zone and address; undefined without one. */
 export async function findCalendarToRead(tx: Db, user: User) {
   const [row] = await tx
     .select({ calendar: ownCalendar, person })
@@ -32,7 +32,7 @@ export async function findCalendarToRead(tx: Db, user: User) {
     .innerJoin(person, onKey(person, ownCalendar.userId))
     .where(ofUser(user));
   if (!row || !isTakingPart(row.person)) return undefined;
-  return { ...row.calendar, zone: row.person.timezone };
+  return { ...row.calendar, zone: row.person.timezone, email: row.person.email };
 }
 
 /** Leaves out shoots of this workspace, which a videographer may keep in their own calendar. */
@@ -87,15 +87,21 @@ async function storeEvents(tx: Db, user: User, zone: string, events: FoundEvent[
   for (const some of inBatches(added)) await tx.insert(busyTime).values(some);
 }
 
+const success = ({ name, unread }: CalendarParts, now: Date) => ({
+  ...{ name, unread, lastRead: now },
+  failure: null,
+  failures: 0,
+});
+
 /** Stores the address of a user's own calendar, replacing another, and what was read there. */
 export async function storeOwnCalendar(
   tx: Db,
   user: User,
-  of: { address: string; host: string; zone: string; events: FoundEvent[] },
+  of: { address: string; host: string; zone: string } & CalendarParts,
   now: Date,
 ): Promise<OwnCalendarRow> {
   const { address, host, zone, events } = of;
-  const values = { address, host, created: now, lastRead: now, failure: null };
+  const values = { address, host, created: now, ...success(of, now) };
   const [row] = await tx
     .insert(ownCalendar)
     .values({ tenantId: user.tenantId, userId: user.id, ...values })
@@ -115,7 +121,9 @@ export async function storeReading(
   now: Date,
 ): Promise<OwnCalendarRow | undefined> {
   const set =
-    'failure' in reading ? { failure: reading.failure } : { failure: null, lastRead: now };
+    'failure' in reading
+      ? { failure: reading.failure, failures: sql`${ownCalendar.failures} + 1` }
+      : success(reading, now);
   const [row] = await tx
     .update(ownCalendar)
     .set(set)

@@ -20,12 +20,14 @@ import { addressKey, enqueueReading, readOwnCalendar } from './read-own-calendar
 /** A videographer's own calendar, for them alone; its address is never shown again. */
 export function presentOwnCalendar(row: OwnCalendarRow | undefined): OwnCalendar | null {
   if (!row) return null;
-  const { host, created, lastRead, failure } = row;
+  const { host, name, created, lastRead, failure, unread } = row;
   return {
     host,
+    name,
     created: created.toISOString(),
     last_read: lastRead.toISOString(),
     failure: failure && failureTexts[failure],
+    unread: { events: unread.events, zones: unread.zones, is_cut: unread.isCut },
   };
 }
 
@@ -34,9 +36,9 @@ export const ownCalendarHandlers = {
     const { deps, viewer, body, c } = call;
     requireVideographer(viewer);
     const url = calendarUrl(checkedBy(ownCalendarRules, body).url);
-    const { tenantId, id, timezone: zone } = viewer;
+    const { tenantId, id, timezone: zone, email } = viewer;
     return async () => {
-      const reading = await readCalendar(deps, { url, zone });
+      const reading = await readCalendar(deps, { url, zone, email });
       if ('failure' in reading) {
         throw validationError(fieldError('url', failureTexts[reading.failure]));
       }
@@ -47,7 +49,7 @@ export const ownCalendarHandlers = {
       const row = await workspaceTransaction(deps.db, tenantId, async (tx) => {
         after.length = 0;
         const stored = await storeOwnCalendar(tx, { tenantId, id }, of, now);
-        await enqueueReading(tx, tenantId, id, now);
+        await enqueueReading(tx, tenantId, stored, now);
         const own = {
           c,
           deps,

@@ -43,7 +43,7 @@ describe("a videographer's own calendar", () => {
       // Jobs of the workspaces of other tests run too.
       if (address === url) asked.push(address);
       if (!answer.includes(':')) throw new PublicReadFailure(answer as PublicFailureKind);
-      return answer;
+      return Buffer.from(answer);
     };
     api = await startTestApi({}, undefined, { readPublic });
   });
@@ -70,9 +70,11 @@ describe("a videographer's own calendar", () => {
     assert.deepEqual(asked, [url]);
     assert.deepEqual(body.own_calendar, {
       host: 'calendar.example',
+      name: '',
       created: api.deps.clock().toISOString(),
       last_read: api.deps.clock().toISOString(),
       failure: null,
+      unread: { events: 0, zones: [], is_cut: false },
     });
     const shown = await calendar();
     assert.deepEqual(shown.own_calendar, body.own_calendar);
@@ -163,10 +165,60 @@ describe("a videographer's own calendar", () => {
       'DURATION:PT1S',
       'RRULE:FREQ=SECONDLY',
     ]);
-    const endless = await put();
-    assert.deepEqual(errorLines((endless.body as unknown as ApiErrorBody).errors), [
+    assert.equal((await put()).body.own_calendar?.unread.events, 1);
+    assert.deepEqual(await times(), []);
+    answer = answer
+      .replace('DURATION:PT1S', 'DURATION:PT1M')
+      .replace('SECONDLY', 'MINUTELY;COUNT=9000');
+    const long = await put();
+    assert.deepEqual(errorLines((long.body as unknown as ApiErrorBody).errors), [
       'url: The calendar at this address has too many events.',
     ]);
+  });
+
+  test('is named by itself, and says what of it could not be read', async () => {
+    answer = fileOf(
+      ['UID:odd', 'DTSTART;TZID=Head Office Time:20260312T090000', 'DURATION:PT1H'],
+      dentist,
+    ).replace('VERSION:2.0', 'VERSION:2.0\r\nX-WR-CALNAME:Mei at home');
+    const { body } = await put();
+    assert.equal(body.own_calendar?.name, 'Mei at home');
+    const unread = { events: 1, zones: ['Head Office Time'], is_cut: false };
+    assert.deepEqual(body.own_calendar?.unread, unread);
+    assert.deepEqual((await calendar()).own_calendar?.unread, unread);
+    answer = fileOf(dentist).replace('END:VCALENDAR', '');
+    api.moveClock(60);
+    await api.runJobs();
+    const { own_calendar: again } = await calendar();
+    assert.deepEqual(again?.unread, { events: 0, zones: [], is_cut: true });
+    assert.equal(again?.name, '');
+  });
+
+  test('is free at times that the videographer has declined', async () => {
+    const { email } = house.users.videographer;
+    answer = fileOf([...dentist, `ATTENDEE;PARTSTAT=DECLINED:mailto:${email}`]);
+    await put();
+    assert.deepEqual(await times(), []);
+  });
+
+  test('is read less and less often while it fails', async () => {
+    await put();
+    answer = 'unreachable';
+    const askedAfter = async (hours: number) => {
+      for (let hour = 0; hour < hours; hour += 1) {
+        api.moveClock(60);
+        await api.runJobs();
+      }
+      return asked.length;
+    };
+    assert.deepEqual(
+      [await askedAfter(1), await askedAfter(1), await askedAfter(2), await askedAfter(4)],
+      [2, 3, 4, 5],
+    );
+    assert.equal(await askedAfter(7), 5);
+    answer = fileOf(dentist);
+    assert.equal((await api.send(house.users.videographer, 'POST', `${path}/read`)).status, 200);
+    assert.deepEqual([await askedAfter(1), await askedAfter(1), await askedAfter(1)], [7, 8, 9]);
   });
 
   test('is read every hour; a failure is said, keeps what was read, and ends with a success', async () => {

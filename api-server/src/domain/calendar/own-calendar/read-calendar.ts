@@ -1,6 +1,6 @@
 import type { Deps } from '../../../platform/deps.ts';
-import { type ReadPublic, PublicReadFailure } from '../../../platform/http/read-public.ts';
-import { workerPool } from '../../../platform/workers/worker-pool.ts';
+import { PublicReadFailure } from '../../../platform/http/read-public.ts';
+import { tookTooLong, workerPool } from '../../../platform/workers/worker-pool.ts';
 import type { CalendarFailure } from '../../schema/calendar.ts';
 import type * as worker from './calendar-events.worker.ts';
 
@@ -11,10 +11,14 @@ const limits = { mostBytes: 5_000_000, deadlineMs: 15_000 };
 const calendarEvents = workerPool<typeof worker.calendarEvents>(
   new URL('./calendar-events.worker.ts', import.meta.url),
   'calendarEvents',
-  { threads: 1, waiting: 20 },
+  // Ends what does not end itself, with the time that a thread takes to start.
+  { threads: 1, waiting: 20, longestMs: 6000 },
 );
 
-export type CalendarReading = { events: worker.FoundEvent[] } | { failure: CalendarFailure };
+/** The name of a calendar, its busy events and what of it could not be read. */
+export type CalendarParts = Exclude<worker.CalendarContent, { failure: unknown }>;
+
+export type CalendarReading = CalendarParts | { failure: CalendarFailure };
 
 /** Sentences for the failures of a reading. */
 export const failureTexts: Record<CalendarFailure, string> = {
@@ -25,19 +29,8 @@ export const failureTexts: Record<CalendarFailure, string> = {
   tooLarge: 'The calendar at this address is larger than 5 MB.',
   notACalendar: 'There is no calendar at this address.',
   tooMany: 'The calendar at this address has too many events.',
+  tooComplex: 'The calendar at this address takes too long to read.',
 };
-
-async function textAt(readPublic: ReadPublic, url: string): Promise<string | CalendarFailure> {
-  try {
-    const text = await readPublic(url, limits);
-    return /^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text) ? text : 'notACalendar';
-  } catch (error) {
-    if (error instanceof PublicReadFailure) return error.kind;
-    throw error;
-  }
-}
-
-const isFailure = (text: string): text is CalendarFailure => Object.hasOwn(failureTexts, text);
 
 /**
  * The busy events of the calendar at an address, from a month ago to 180 days ahead. Times without a zone
@@ -45,11 +38,15 @@ const isFailure = (text: string): text is CalendarFailure => Object.hasOwn(failu
  */
 export async function readCalendar(
   { readPublic, clock }: Pick<Deps, 'readPublic' | 'clock'>,
-  { url, zone }: { url: string; zone: string },
+  { url, zone, email }: { url: string; zone: string; email: string },
 ): Promise<CalendarReading> {
-  const text = await textAt(readPublic, url);
-  if (isFailure(text)) return { failure: text };
   const now = clock().getTime();
   const [from, to] = [now - span.daysBack * dayMs, now + span.daysAhead * dayMs];
-  return calendarEvents({ text, zone, from, to });
+  try {
+    return await calendarEvents({ file: await readPublic(url, limits), zone, email, from, to });
+  } catch (error) {
+    if (error instanceof PublicReadFailure) return { failure: error.kind };
+    if (tookTooLong(error)) return { failure: 'tooComplex' };
+    throw error;
+  }
 }

@@ -5,10 +5,16 @@ import { type JobContext, defineJob, jobKind } from '../../../platform/jobs/defi
 import { enqueue } from '../../../platform/jobs/job-queue.ts';
 import { secretOf } from '../../../platform/secrets/secret.repository.ts';
 import { unsealed } from '../../../platform/secrets/sealed.ts';
-import { findCalendarToRead, findOwnCalendar, storeReading } from './own-calendar.repository.ts';
+import {
+  type OwnCalendarRow,
+  findCalendarToRead,
+  findOwnCalendar,
+  storeReading,
+} from './own-calendar.repository.ts';
 import { readCalendar } from './read-calendar.ts';
 
 const hourMs = 3_600_000;
+const mostHours = 24;
 
 type Reading = { user: string };
 
@@ -17,14 +23,18 @@ const ownCalendarReading = jobKind<Reading>('read_own_calendar', { lane: 'slow' 
 /** The key that encrypts the addresses of own calendars. Runs outside any workspace. */
 export const addressKey = ({ db }: Pick<Deps, 'db'>) => secretOf(db, 'own calendars');
 
-/** Enqueues the next reading of a user's own calendar, in an hour. */
+/**
+ * Enqueues the next reading of a user's own calendar: in an hour, and after each further failure in a row
+ * in twice the time, at most a day.
+ */
 export async function enqueueReading(
   tx: Db,
   tenantId: string,
-  user: string,
+  { userId: user, failures }: Pick<OwnCalendarRow, 'userId' | 'failures'>,
   now: Date,
 ): Promise<void> {
-  const at = new Date(now.getTime() + hourMs);
+  const hours = Math.min(2 ** Math.max(0, failures - 1), mostHours);
+  const at = new Date(now.getTime() + hours * hourMs);
   await enqueue(tx, tenantId, ownCalendarReading, { user }, { at, now, key: user });
 }
 
@@ -38,12 +48,15 @@ export async function readOwnCalendar(deps: Deps, tenantId: string, user: string
   );
   if (!calendar) return undefined;
   const url = unsealed(await addressKey(deps), calendar.address);
-  return { calendar, reading: await readCalendar(deps, { url, zone: calendar.zone }) };
+  return {
+    calendar,
+    reading: await readCalendar(deps, { url, zone: calendar.zone, email: calendar.email }),
+  };
 }
 
 async function readAgain(tx: Db, { user }: Reading, { tenantId, now }: JobContext): Promise<void> {
   const calendar = await findOwnCalendar(tx, { tenantId, id: user });
-  if (calendar) await enqueueReading(tx, tenantId, user, now);
+  if (calendar) await enqueueReading(tx, tenantId, calendar, now);
 }
 
 /** Reads a videographer's own calendar every hour, until they remove it. */
