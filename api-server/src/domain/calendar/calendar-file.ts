@@ -1,6 +1,6 @@
 import { shootNotes, zoneOf } from '@shootline/shared-api/rules';
 import { briefNamesWith, calendarFacts } from '@shootline/shared-api/rules/brief';
-import ical, { ICalEventBusyStatus, ICalEventStatus } from 'ical-generator';
+import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus } from 'ical-generator';
 import type { MailSettings } from '../../platform/mail/mail.settings.ts';
 import { answersOf } from '../booking/brief/brief-columns.rules.ts';
 import { hoursText, momentText } from '../booking/brief/shoot-time.rules.ts';
@@ -92,6 +92,7 @@ export function calendarFile(
   const calendar = ical({
     name: `${brand} shoots`,
     prodId: { company: brand, product: 'Calendar' },
+    method: ICalCalendarMethod.PUBLISH,
     timezone: { name: null, generator: timeZoneBlock },
     ttl: refreshSeconds,
   });

@@ -1,13 +1,14 @@
-import { type Booking, lazyModule, t } from '@shootline/shared-api';
+import { type Booking, isCancelled, lazyModule, t } from '@shootline/shared-api';
 import { Button, Icon } from '@shootline/shared-ui';
 import { useMutation } from '@tanstack/react-query';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import CalendarX from 'lucide-react/icons/calendar-x';
 import { bookingPath } from '../../booking-paths.ts';
 import { saveFile } from '@shootline/shared-ui/files';
 
 const calendar = lazyModule(() => import('./calendar-file.ts'));
 
-/** Saves the shoot as a calendar file. */
+/** Saves the shoot as a calendar file, which takes a cancelled one out of the calendar. */
 export function AddToCalendar({ booking }: { booking: Booking }) {
   const save = useMutation({
     mutationFn: () => calendar.load(),
@@ -16,6 +17,9 @@ export function AddToCalendar({ booking }: { booking: Booking }) {
       saveFile(calendarFile(booking, url), `shoot-${booking.booking_uid}.ics`);
     },
   });
+  const [icon, label] = isCancelled(booking)
+    ? [CalendarX, t('Remove from Calendar')]
+    : [CalendarPlus, t('Add to Calendar')];
   return (
     <Button
       size="sm"
@@ -25,7 +29,7 @@ export function AddToCalendar({ booking }: { booking: Booking }) {
         if (!save.isPending) save.mutate();
       }}
     >
-      <Icon icon={CalendarPlus} size={16} /> {t('Add to Calendar')}
+      <Icon icon={icon} size={16} /> {label}
     </Button>
   );
 }

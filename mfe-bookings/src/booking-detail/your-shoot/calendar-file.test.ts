@@ -47,6 +47,17 @@ test("a later file replaces the booking's event", async () => {
   expect([event.sequence, later.event.sequence]).toEqual([3, 4]);
 });
 
+test('the file of a cancelled shoot takes it out of the calendar', async () => {
+  const booking = buildBooking();
+  const { event, text } = await readBack(booking);
+  expect(text).toMatch(/^METHOD:PUBLISH\r$/m);
+  expect(event.component.getFirstPropertyValue('status')).toBe('CONFIRMED');
+  const off = await readBack({ ...booking, state: 'cancelled', version: 7 });
+  expect(off.text).toMatch(/^METHOD:CANCEL\r$/m);
+  expect(off.event.component.getFirstPropertyValue('status')).toBe('CANCELLED');
+  expect([off.event.uid, off.event.sequence]).toEqual([event.uid, 7]);
+});
+
 test('typed text is read back unchanged', async () => {
   const title = `Ünïcode 🎬, "quotes"; back\\slash ${'very long title '.repeat(20)}end`;
   const { event, text } = await readBack(

@@ -1,8 +1,8 @@
-import { t, type Booking } from '@shootline/shared-api';
+import { isCancelled, t, type Booking } from '@shootline/shared-api';
 import { shootNotes } from '@shootline/shared-api/rules';
 import { calendarFacts } from '@shootline/shared-api/rules/brief';
 import { formatDuration, formatTime } from '@shootline/shared-ui';
-import ical from 'ical-generator';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { contactOnTheDay } from './contact-on-the-day.ts';
 
 const hourMs = 3_600_000;
@@ -24,15 +24,20 @@ function notesOf(booking: Booking): string {
 
 /**
  * The shoot as a calendar file (RFC 5545): one event in UTC from arrival to the end of the shoot. Its uid
- * is the booking's, so a later file replaces the event. `date` must be set.
+ * is the booking's, so a later file replaces the event, and that of a cancelled one removes it. `date` must be set.
  */
 export function calendarFile(booking: Booking, url: string): Blob {
   const { uuid, version, title, address, date, arrival_and_setup_date, duration } = booking;
   const begin = new Date(date ?? '');
-  const calendar = ical({ prodId: { company: 'Shootline', product: 'Portal' } });
+  const isOff = isCancelled(booking);
+  const calendar = ical({
+    prodId: { company: 'Shootline', product: 'Portal' },
+    method: isOff ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+  });
   calendar.createEvent({
     id: uuid,
     sequence: version,
+    status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     start: arrival_and_setup_date ? new Date(arrival_and_setup_date) : begin,
     end: new Date(begin.getTime() + (duration ?? 0) * hourMs),
     summary: title || t('Untitled booking'),

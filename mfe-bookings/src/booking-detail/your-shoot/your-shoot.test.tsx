@@ -174,7 +174,8 @@ test('shows the call sheet', async () => {
   expect(headings().slice(0, 2)).toEqual(['Your shoot', 'Call Sheet']);
 });
 
-test('saves the shoot as a calendar file', async () => {
+/** The names of the files that the page saves. */
+function savedFiles() {
   const saved: string[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement,
@@ -183,9 +184,25 @@ test('saves the shoot as a calendar file', async () => {
   });
   URL.createObjectURL ??= () => '';
   jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:shoot');
+  return saved;
+}
+
+test('saves the shoot as a calendar file', async () => {
+  const saved = savedFiles();
   const { user } = open({ booking_uid: '4711' });
   await user.click((await card()).getByRole('button', { name: 'Add to Calendar' }));
   await waitFor(() => expect(saved).toEqual(['shoot-4711.ics']));
+});
+
+test('a cancelled shoot can be taken out of the calendar, by its videographer alone', async () => {
+  const saved = savedFiles();
+  const { user, unmount } = open({ booking_uid: '4711', state: 'cancelled' });
+  await user.click(await screen.findByRole('button', { name: 'Remove from Calendar' }));
+  await waitFor(() => expect(saved).toEqual(['shoot-4711.ics']));
+  unmount();
+  open({ state: 'cancelled' }, buildUser(roles.editor));
+  expect(await screen.findByRole('region', { name: 'Booking Cancelled' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Remove from Calendar' })).not.toBeInTheDocument();
 });
 
 test('shows which facts of a shoot are not known yet', async () => {
