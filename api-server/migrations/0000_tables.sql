@@ -272,6 +272,7 @@ CREATE TABLE "shootline"."export" (
 	"tenant_id" uuid NOT NULL,
 	"kind" text COLLATE "C" NOT NULL,
 	"filter" jsonb NOT NULL,
+	"format" text COLLATE "C" DEFAULT 'csv' NOT NULL,
 	"requester_id" uuid NOT NULL,
 	"recipient_ids" uuid[] NOT NULL,
 	"request" text NOT NULL,

@@ -47,7 +47,7 @@ test('an admin exports the filtered bookings, and the mail with the link is list
   const link = /\/export\/[\w-]+/.exec(await page.getByText('/export/').innerText())?.[0] ?? '';
   await page.goto(link);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the CSV file' }).click();
+  await page.getByRole('button', { name: 'Download the file' }).click();
   expect((await download).suggestedFilename()).toMatch(/^bookings-.+\.csv$/);
   await expect(page.getByText(/^bookings-.+\.csv was downloaded\.$/)).toBeVisible();
 });

@@ -366,6 +366,7 @@ test("starts an export with the page's filter", async () => {
   expect(sent).toEqual({
     client: northwind.id,
     from_date: '01-03-2026',
+    format: 'csv',
     recipients: [admin.uuid],
   });
 });

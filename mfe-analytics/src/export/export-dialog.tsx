@@ -10,6 +10,8 @@ import {
   ExportDialog,
   ExportForm,
   FilterAsField,
+  FormatField,
+  initialFormat,
   initialRecipients,
   RecipientsField,
 } from '@shootline/shared-ui/export-dialog';
@@ -23,12 +25,12 @@ import { type AnalyticsExportInput, exportAnalytics } from './export.actions.ts'
 /** The form's values as input of the request. */
 function inputOf(
   role: number,
-  { recipients, ...filters }: InferType<typeof exportRules>,
+  { recipients, format, ...filters }: InferType<typeof exportRules>,
 ): AnalyticsExportInput {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) if (value) search.set(name, value);
   const { period: _none, ...chosen } = readListUrl(analyticsUrl(role), search).query;
-  return { filters: chosen, recipients };
+  return { filters: chosen, format, recipients };
 }
 
 function ExportAnalyticsForm(props: {
@@ -55,7 +57,12 @@ function ExportAnalyticsForm(props: {
   return (
     <ExportForm
       schema={exportRules}
-      defaultValues={{ ...none, ...days, recipients: initialRecipients(people, user) }}
+      defaultValues={{
+        ...none,
+        ...days,
+        format: initialFormat(),
+        recipients: initialRecipients(people, user),
+      }}
       // Restores kept input only for the same filter.
       keepAs={`export analytics ${JSON.stringify(filter)}`}
       onSubmit={(entered) => onSubmit(inputOf(role, entered))}
@@ -64,6 +71,7 @@ function ExportAnalyticsForm(props: {
       {definitions.map((definition) => (
         <FilterAsField key={definition.name} filter={definition} />
       ))}
+      <FormatField />
       <RecipientsField exported="analytics" people={people} />
     </ExportForm>
   );

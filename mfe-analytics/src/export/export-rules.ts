@@ -1,4 +1,4 @@
-import { periodRules, recipientsRules } from '@shootline/shared-api/rules';
+import { formatRules, periodRules, recipientsRules } from '@shootline/shared-api/rules';
 import { string } from 'yup';
 
 const choice = () => string().defined();
@@ -11,5 +11,6 @@ export const exportRules = periodRules.shape({
   camop: choice(),
   am: choice(),
   submitter: choice(),
+  format: formatRules,
   recipients: recipientsRules,
 });

@@ -1,11 +1,12 @@
-import { api, dataOf } from '@shootline/shared-api';
+import { api, type ExportFormat, dataOf } from '@shootline/shared-api';
 import { exportMeta } from '@shootline/shared-ui/export-dialog';
 import { mutationOptions } from '@tanstack/react-query';
 import type { AnalyticsFilter } from '../analytics/analytics.queries.ts';
 
-/** The filter of an export and its recipients: uuids of reviewers, finance users and admins. */
+/** The filter of an export, its kind of file and its recipients: uuids of reviewers, finance users and admins. */
 export interface AnalyticsExportInput {
   filters: AnalyticsFilter;
+  format: ExportFormat | undefined;
   recipients: string[];
 }
 
@@ -15,9 +16,7 @@ export interface AnalyticsExportInput {
  */
 export const exportAnalytics = () =>
   mutationOptions({
-    mutationFn: ({ filters, recipients }: AnalyticsExportInput) =>
-      dataOf(
-        api.POST('/export-analytics-data', { params: { query: filters }, body: { recipients } }),
-      ),
+    mutationFn: ({ filters, ...body }: AnalyticsExportInput) =>
+      dataOf(api.POST('/export-analytics-data', { params: { query: filters }, body })),
     meta: exportMeta,
   });

@@ -144,5 +144,7 @@ test('saves the numbers for a spreadsheet, with names that it cannot run as form
   await user.click(await screen.findByRole('button', { name: 'Download Job Types' }));
   await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
   await waitFor(() => expect(saved[0]?.name).toBe('job-types-from-01-03-2026.csv'));
-  expect(await saved[0]!.content.text()).toBe('Name,No. of Bookings\r\n"\'=1+1, ""two""",7\r\n');
+  expect(await saved[0]!.content.text()).toBe(
+    '"Name","No. of Bookings"\r\n"\'=1+1, ""two""",7\r\n',
+  );
 });

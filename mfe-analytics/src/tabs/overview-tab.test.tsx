@@ -59,7 +59,7 @@ test('saves all clients for a spreadsheet', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
   await waitFor(() => expect(name).toBe('all-clients.csv'));
   expect(await saved[0]!.text()).toMatch(
-    /^Name,No\. of Bookings\r\nNorthwind,14\r\n.*Tidewater,1\r\n$/s,
+    /^"Name","No\. of Bookings"\r\n"Northwind",14\r\n.*"Tidewater",1\r\n$/s,
   );
 });
 

@@ -12,6 +12,8 @@ import { Box, NoticeBanner } from '@shootline/shared-ui';
 import { ComboboxField } from '@shootline/shared-ui/combobox-field';
 import {
   ExportForm,
+  FormatField,
+  initialFormat,
   initialRecipients,
   PeriodFields,
   RecipientsField,
@@ -74,6 +76,7 @@ function ExportOfChosen({
       schema={bookingExportRules}
       defaultValues={{
         bookings: bookings.map(({ uuid }) => uuid),
+        format: initialFormat(),
         recipients: initialRecipients(people, user),
       }}
     >
@@ -83,6 +86,7 @@ function ExportOfChosen({
           { count: bookings.length },
         )}
       </Box>
+      <FormatField />
       <RecipientsField exported="bookings" people={people} />
     </ExportForm>
   );
@@ -152,6 +156,7 @@ function Fields({ reference, clients, people }: ExportChoices) {
         isUnordered
         isOptional
       />
+      <FormatField />
       <RecipientsField exported="bookings" people={people} />
     </>
   );

@@ -141,6 +141,7 @@ test("starts with the list's filters, and the admin as recipient", async () => {
       clients: [harbour.id],
       camops: [],
       billing_region: 'Australia',
+      format: 'csv',
       recipients: [self.uuid],
     },
   ]);
@@ -197,6 +198,7 @@ test('several values of each list can be chosen and removed', async () => {
       clients: [lion.id],
       camops: [theo.uuid],
       billing_region: null,
+      format: 'csv',
       recipients: [self.uuid, ines.uuid],
     },
   ]);

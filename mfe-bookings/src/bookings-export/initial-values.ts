@@ -7,7 +7,7 @@ import {
   type SignedInUser,
   t,
 } from '@shootline/shared-api';
-import { initialRecipients } from '@shootline/shared-ui/export-dialog';
+import { initialFormat, initialRecipients } from '@shootline/shared-ui/export-dialog';
 import type { BookingUrlFilters } from '../bookings-list/booking-list-url.ts';
 
 /** Options of the export's fields. */
@@ -67,6 +67,7 @@ export function initialValues(
     clients: clients.some(({ id }) => id === client) ? [client] : [],
     camops: [],
     billing_region: reference.billing_regions.some(isOffered(billing_region)) ? billing_region : '',
+    format: initialFormat(),
     recipients: initialRecipients(people, user),
   };
 }

@@ -4,6 +4,7 @@ import { SelectField } from '@shootline/shared-ui/choice-field';
 import {
   ExportForm,
   FilterAsField,
+  FormatField,
   initialRecipients,
   RecipientsField,
 } from '@shootline/shared-ui/export-dialog';
@@ -82,6 +83,7 @@ export function ExportInvoicesForm({
           </Box>
         )}
       </Box>
+      <FormatField />
       <RecipientsField exported="invoices" people={people} />
     </ExportForm>
   );

@@ -93,6 +93,7 @@ test("starts with the list's filters and the user as recipient", async () => {
       po_number: 'PO-7',
       added_to_xero: 'false',
       from_date: '01-03-2031',
+      format: 'csv',
       recipients: self.uuid,
     },
   ]);
@@ -106,9 +107,12 @@ test('unfolds the other filters, and can export the whole list', async () => {
   await user.selectOptions(dialog().getByLabelText('View'), 'All');
   await user.type(dialog().getByLabelText('Booking Name'), ' gala ');
   await user.selectOptions(dialog().getByLabelText('Approved'), 'Yes');
+  await user.selectOptions(dialog().getByLabelText('File Format'), 'Excel (.xlsx)');
   await user.click(exportButton());
   await screen.findByText(success);
-  expect(sent).toEqual([{ title: 'gala', is_approved: 'true', recipients: self.uuid }]);
+  expect(sent).toEqual([
+    { title: 'gala', is_approved: 'true', format: 'xlsx', recipients: self.uuid },
+  ]);
 });
 
 test('sends nothing without recipients or with an invalid day', async () => {

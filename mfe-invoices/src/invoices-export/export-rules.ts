@@ -1,4 +1,4 @@
-import { periodRules, recipientsRules } from '@shootline/shared-api/rules';
+import { formatRules, periodRules, recipientsRules } from '@shootline/shared-api/rules';
 import { isoDayOf, ruleTexts, tooLongText } from '@shootline/shared-api/values';
 import { string } from 'yup';
 import { maxLengths } from '../invoices-list/invoice-list-url.ts';
@@ -27,5 +27,6 @@ export const exportRules = periodRules.shape({
   is_sales_invoice_number_exist: choice(),
   added_to_xero: choice(),
   billed_to_client: choice(),
+  format: formatRules,
   recipients: recipientsRules,
 });

@@ -1,4 +1,5 @@
 import { readListUrl } from '@shootline/shared-api';
+import { initialFormat } from '@shootline/shared-ui/export-dialog';
 import type { InferType } from 'yup';
 import type { InvoiceListQuery } from '../invoice/invoice.queries.ts';
 import { type InvoiceFilter, invoiceListUrl } from '../invoices-list/invoice-list-url.ts';
@@ -14,7 +15,7 @@ const names = Object.keys(invoiceListUrl.filters) as InvoiceFilter[];
 export function initialValues(query: InvoiceListQuery, recipients: string[]): ExportValues {
   const texts = names.map((name) => [name, String(query[name] ?? '')]);
   const filters = Object.fromEntries(texts) as Record<InvoiceFilter, string>;
-  return { ...filters, view: query.view ?? '', recipients };
+  return { ...filters, view: query.view ?? '', format: initialFormat(), recipients };
 }
 
 /** The input of the export for the form's values. */
@@ -22,5 +23,6 @@ export function exportInput(values: ExportValues): InvoiceExportInput {
   const search = new URLSearchParams({ view: values.view || 'all' });
   for (const name of names) if (values[name]) search.set(name, values[name]);
   const { sortBy: _sortBy, asc: _asc, ...filters } = readListUrl(invoiceListUrl, search).query;
-  return { filters, recipients: values.recipients };
+  const { format, recipients } = values;
+  return { filters, format, recipients };
 }

@@ -1,11 +1,12 @@
-import { api, dataOf, fetchAsWrite } from '@shootline/shared-api';
+import { api, type ExportFormat, dataOf, fetchAsWrite } from '@shootline/shared-api';
 import { exportMeta } from '@shootline/shared-ui/export-dialog';
 import { mutationOptions } from '@tanstack/react-query';
 import type { InvoiceListQuery } from '../invoice/invoice.queries.ts';
 
-/** The filters of an export and its recipients: uuids of finance users and admins. */
+/** The filters of an export, its kind of file and its recipients: uuids of finance users and admins. */
 export interface InvoiceExportInput {
   filters: Omit<InvoiceListQuery, 'sortBy' | 'asc'>;
+  format: ExportFormat | undefined;
   recipients: string[];
 }
 
@@ -16,10 +17,10 @@ export interface InvoiceExportInput {
  */
 export const exportInvoices = () =>
   mutationOptions({
-    mutationFn: ({ filters, recipients }: InvoiceExportInput) =>
+    mutationFn: ({ filters, ...request }: InvoiceExportInput) =>
       dataOf(
         api.GET('/invoice/export-report', {
-          params: { query: { ...filters, recipients } },
+          params: { query: { ...filters, ...request } },
           fetch: fetchAsWrite,
         }),
       ),

@@ -165,6 +165,7 @@ export type CostsInput = Schemas['CostsInput'];
 export type PurchaseOrderInput = Schemas['PurchaseOrderInput'];
 export type CancellationFeeInput = Schemas['CancellationFeeInput'];
 export type BookingExportInput = Schemas['BookingExportInput'];
+export type ExportFormat = Schemas['ExportFormat'];
 export type BookingInput = Schemas['BookingInput'];
 export type AddressInput = Schemas['AddressInput'];
 export type ContactInput = Schemas['ContactInput'];

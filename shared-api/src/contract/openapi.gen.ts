@@ -1931,7 +1931,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mail each recipient a link to a CSV of the matching bookings (S1 §2, §5). Admins only.
+         * Mail each recipient a link to a file of the matching bookings (S1 §2, §5). Admins only.
          * @description Returns immediately; a job writes a file for each set of rights among the recipients and
          *     queues the mails. A file contains what its recipients may read when it is written, but never
          *     more than the requester may, by booking number, newest first. Repeating the same request
@@ -1952,7 +1952,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Mail each recipient a link to a CSV of the matching invoices (S2 §2). Finance and admins.
+         * Mail each recipient a link to a file of the matching invoices (S2 §2). Finance and admins.
          * @description A GET that changes something (decisions §6); never repeated, cached or prefetched. Returns
          *     immediately; a job writes the columns of the finance dashboard, with the filters of
          *     `/invoice`, by booking number, newest first. Repeating the same request within a minute does
@@ -1977,7 +1977,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mail each recipient a link to a CSV of the statistics (S2 §2). For users who may open Analytics.
+         * Mail each recipient a link to a file of the statistics (S2 §2). For users who may open Analytics.
          * @description Returns immediately; a job writes every figure of `/analytics` that both the requester and
          *     the recipient may see with the same filters, as one table. Repeating the same request within
          *     a minute does not start another export.
@@ -4725,6 +4725,13 @@ export interface components {
             system?: components["schemas"]["SystemStatistics"];
         };
         /**
+         * @description CSV in UTF-8 with a byte order mark, all texts in quotes: `csv` with commas and decimal points,
+         *     `csv_semicolon` with semicolons and decimal commas. `xlsx` is an Excel workbook, whose texts stay
+         *     texts, such as numbers with leading zeros.
+         * @enum {string}
+         */
+        ExportFormat: "csv" | "csv_semicolon" | "xlsx";
+        /**
          * @description Uuids of active internal users of the workspace who may read the exported data; 400 for
          *     anyone else.
          */
@@ -4742,6 +4749,7 @@ export interface components {
             /** @description Assigned videographers' uuids. */
             camops?: string[];
             billing_region?: string | null;
+            format?: components["schemas"]["ExportFormat"];
             /** @description Uuids of bookings; those that the requester may not view are left out. */
             bookings?: string[];
             recipients: components["schemas"]["ExportRecipients"];
@@ -4752,6 +4760,7 @@ export interface components {
         };
         AnalyticsExportInput: {
             recipients: components["schemas"]["ExportRecipients"];
+            format?: components["schemas"]["ExportFormat"];
         };
         Client: {
             /** Format: uuid */
@@ -5955,6 +5964,8 @@ export interface components {
         analyticsPeriod: "this_quarter";
         /** @description Uuids of finance users and admins of the workspace (`/user/internal-users`), separated by commas. */
         exportRecipients: components["schemas"]["ExportRecipients"];
+        /** @description The kind of file, `csv` by default. */
+        exportFormat: components["schemas"]["ExportFormat"];
     };
     requestBodies: never;
     headers: never;
@@ -11859,6 +11870,8 @@ export interface operations {
                 view?: components["parameters"]["invoiceView"];
                 /** @description Uuids of finance users and admins of the workspace (`/user/internal-users`), separated by commas. */
                 recipients: components["parameters"]["exportRecipients"];
+                /** @description The kind of file, `csv` by default. */
+                format?: components["parameters"]["exportFormat"];
             };
             header?: never;
             path?: never;
@@ -11932,7 +11945,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file, RFC 4180 in UTF-8 with a byte order mark. */
+            /** @description The file, as `ExportFormat` says. */
             200: {
                 headers: {
                     "Cache-Control"?: "no-store";
@@ -11941,10 +11954,11 @@ export interface operations {
                 };
                 content: {
                     /**
-                     * @example Booking Number,Status,Title
-                     *     10001,Assigned,Annual report interviews
+                     * @example "Booking Number","Status","Title"
+                     *     "10001","Assigned","Annual report interviews"
                      */
                     "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             302: components["responses"]["FileElsewhere"];

@@ -1,10 +1,16 @@
 import { t } from '../texts/texts.ts';
 import { type ObjectSchema, array, mixed, object, string } from 'yup';
-import type { BookingExportInput, BookingState, BookingView } from '../contract/index.ts';
+import type {
+  BookingExportInput,
+  BookingState,
+  BookingView,
+  ExportFormat,
+} from '../contract/index.ts';
 import { roles } from '../contract/roles.ts';
 import { bookingStates } from '../contract/states.ts';
 import { bookingViewsOf } from '../contract/views.ts';
 import { isoDayOf } from './day.ts';
+import { exportFormats } from './export-format.ts';
 import { ruleTexts } from './texts.ts';
 
 const { requiredSelect, requiredSelection } = ruleTexts;
@@ -42,6 +48,9 @@ export const recipientsRules = ids()
   .min(1, requiredSelection)
   .max(mostRecipients, t('Please select at most {mostRecipients} values.', { mostRecipients }));
 
+/** The rules of the kind of file of an export. */
+export const formatRules = mixed<ExportFormat>().oneOf(exportFormats, requiredSelect);
+
 /** The booking views of roles that can export. */
 const exportedViews = bookingViewsOf(roles.admin).filter((view) => view !== 'all');
 
@@ -57,5 +66,6 @@ export const bookingExportRules = object({
   camops: ids(),
   billing_region: optional(),
   bookings: ids(),
+  format: formatRules,
   recipients: recipientsRules,
 }) satisfies ObjectSchema<BookingExportInput>;

@@ -8,11 +8,16 @@ export function withoutDirections(value: string): string {
   return value.replaceAll(/\p{Bidi_Control}/gu, '');
 }
 
+const safePart = (text: string) =>
+  formula.test(text) && !phoneNumber.test(text.trim()) ? `'${text}` : text;
+
 /**
- * The text without direction characters, prefixed with an apostrophe if a spreadsheet would compute it
- * (decisions §8.14).
+ * The text without direction characters, with an apostrophe before each part that a spreadsheet would
+ * compute (decisions §8.14). One that separates by a sign of the text splits it there, quotes or not.
  */
-export function safeText(value: string): string {
-  const text = withoutDirections(value);
-  return formula.test(text) && !phoneNumber.test(text) ? `'${text}` : text;
+export function safeText(value: string, separators = /(;)/): string {
+  return withoutDirections(value)
+    .split(separators)
+    .map((part) => (separators.test(part) ? part : safePart(part)))
+    .join('');
 }

@@ -5,6 +5,7 @@ export * from './amount.ts';
 export * from './cancellation-policy.ts';
 export * from './copied-phones.ts';
 export * from './day.ts';
+export * from './export-format.ts';
 export * from './last-lapse.ts';
 export * from './phone.ts';
 export * from './portal-path.ts';

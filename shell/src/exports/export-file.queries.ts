@@ -1,7 +1,7 @@
 import { api, dataOf, fetchFile } from '@shootline/shared-api';
 
 /**
- * The CSV file of a mailed export and its name, for users with the rights that it was made for
+ * The file of a mailed export and its name, for users with the rights that it was made for
  * (decisions §9.1). Throws `ApiError`: NotFound for all others, and after a week, with a message that
  * says so.
  */

@@ -34,9 +34,9 @@ export function ExportPage() {
   return (
     <Page title={t('Your Export')}>
       <Stack gap="5" maxW="2xl" align="start">
-        <Text>{t('The CSV file contains the exported data that you may read.')}</Text>
+        <Text>{t('The file contains the exported data that you may read.')}</Text>
         <Button onClick={() => mutate()} loading={isPending} loadingText={t('Downloading...')}>
-          {t('Download the CSV file')}
+          {t('Download the file')}
         </Button>
         {error && <Failure error={error} />}
         {data && (

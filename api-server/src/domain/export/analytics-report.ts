@@ -3,7 +3,7 @@ import type { AnalyticsFilter } from '../analytics/analytics-filter.ts';
 import { mayReadAnalytics } from '../analytics/analytics.rights.ts';
 import { analyticsOf } from '../analytics/analytics.routes.ts';
 import { type Figure, figuresOf } from './analytics-figures.ts';
-import { type Column, cellsOf, number, text } from './export-csv.rules.ts';
+import { type Column, cellsOf, number, text } from './cells.rules.ts';
 import { type Report, sortableTime } from './report.ts';
 
 const columns: Column<Figure>[] = [

@@ -24,7 +24,7 @@ import { totalClientCost, totalVideographersCost } from '../pricing/total-cost.r
 import { cancellationFeeCategories, labelOf, regions } from '../reference/option-sets.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { findUsers } from '../people/user/user.repository.ts';
-import { type Column, cellsOf, number, text, yesOrNo } from './export-csv.rules.ts';
+import { type Column, cellsOf, number, text, yesOrNo } from './cells.rules.ts';
 import { type Report, type ReportContext, sortableTime } from './report.ts';
 import { exportSettings } from './export.settings.ts';
 

@@ -1,4 +1,5 @@
 import { workerPool } from '../../platform/workers/worker-pool.ts';
+import type { Cell } from './cells.rules.ts';
 import type * as worker from './csv.worker.ts';
 
 const write = workerPool<typeof worker.writeCsv>(
@@ -8,12 +9,10 @@ const write = workerPool<typeof worker.writeCsv>(
 );
 
 /**
- * Records as RFC 4180 in UTF-8, with a byte order mark if they are the file's first ones. Throws 503 when
- * too many files are being written.
+ * Records as RFC 4180 in UTF-8, with texts made safe for spreadsheets, and a byte order mark if they are the
+ * file's first ones. Throws 503 when too many files are being written.
  */
-export async function csvOf(
-  records: string[][],
-  { isFirst }: { isFirst: boolean },
-): Promise<Uint8Array> {
-  return write({ records, isFirst });
-}
+export const csvOf = (
+  records: Cell[][],
+  options: Omit<worker.CsvInput, 'records'>,
+): Promise<Uint8Array> => write({ records, ...options });

@@ -1,3 +1,4 @@
+import type { ExportFormat } from '@shootline/shared-api/contract';
 import { and, eq, isNotNull, lte } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
@@ -58,6 +59,7 @@ export async function forgetStored(tx: Db, tenantId: string, exportId: string): 
 type Download = {
   exportId: string;
   kind: ExportKind;
+  format: ExportFormat;
   fileName: string;
   storageKey: string | null;
   expires: Date;
@@ -76,6 +78,7 @@ export async function findDownload(
     .select({
       exportId: exportFile.exportId,
       kind: csvExport.kind,
+      format: csvExport.format,
       fileName: exportFile.fileName,
       storageKey: exportFile.storageKey,
       expires: csvExport.expires,

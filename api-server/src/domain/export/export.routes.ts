@@ -6,16 +6,15 @@ import { notFound } from '../../platform/http/errors.ts';
 import { checkedBy } from '../../platform/http/rule-errors.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
 import { requireFinance } from '../../platform/session/viewer.ts';
+import { fileTypes } from './export-file.ts';
 import { findDownload } from './export-file.repository.ts';
 import { makeXeroFile } from './make-xero-file.ts';
 import { requestExport } from './request-export.ts';
 
-const csvType = 'text/csv; charset=utf-8';
-
 export const exportHandlers = {
   async exportBookings(call) {
     const request = checkedBy(bookingExportRules, call.body);
-    const { recipients, view, billing_region, state, clients, camops, bookings } = request;
+    const { recipients, format, view, billing_region, state, clients, camops, bookings } = request;
     const filter = {
       ...isoPeriod(request),
       view: view ?? undefined,
@@ -25,13 +24,13 @@ export const exportHandlers = {
       billing_region: billing_region ?? undefined,
       bookings,
     };
-    return requestExport(call, { kind: 'bookings', filter, recipients });
+    return requestExport(call, { kind: 'bookings', filter, recipients, format });
   },
 
   async exportInvoices(call) {
-    const { recipients, at_date, ...criteria } = call.query;
+    const { recipients, format, at_date, ...criteria } = call.query;
     const filter = { ...criteria, ...isoPeriod(criteria), at_date: isoDay('at_date', at_date) };
-    return requestExport(call, { kind: 'invoices', filter, recipients });
+    return requestExport(call, { kind: 'invoices', filter, recipients, format });
   },
 
   async makeXeroFile(call) {
@@ -41,15 +40,14 @@ export const exportHandlers = {
 
   async exportAnalytics(call) {
     const filter = { ...call.query, ...isoPeriod(call.query) };
-    const { recipients } = call.body;
-    return requestExport(call, { kind: 'analytics', filter, recipients });
+    return requestExport(call, { kind: 'analytics', filter, ...call.body });
   },
 
   async downloadExport(call) {
     const { c, deps, tx, viewer, path } = call;
     const file = await findDownload(tx, viewer, path.id);
     if (!file) throw notFound();
-    const { exportId, kind, fileName, storageKey, expires } = file;
+    const { exportId, kind, format, fileName, storageKey, expires } = file;
     if (storageKey === null || expires <= deps.clock()) {
       throw notFound('Sorry, this link has expired. Please export the data again.');
     }
@@ -58,6 +56,7 @@ export const exportHandlers = {
       const details = { export: { id: exportId, kind } };
       await auditCall(call, { kind: 'export_downloaded', details });
     }
-    return () => downloadOf(c, deps.files, { name: fileName, storageKey, type: csvType });
+    const { type } = fileTypes[format];
+    return () => downloadOf(c, deps.files, { name: fileName, storageKey, type });
   },
 } satisfies Partial<Handlers>;

@@ -7,7 +7,7 @@ import { booking, invoice } from '../schema.ts';
 import { loadInvoices } from '../invoice/invoice-loading.ts';
 import { presentInvoice } from '../invoice/invoice.presenter.ts';
 import { type InvoiceFilter, matching } from '../invoice/invoice-list.repository.ts';
-import { type Column, cellsOf, number, text, yesOrNo } from './export-csv.rules.ts';
+import { type Column, cellsOf, number, text, yesOrNo } from './cells.rules.ts';
 import { type ReportContext, type Report, sortableTime } from './report.ts';
 import { exportSettings } from './export.settings.ts';
 import { onKey } from '../../platform/db/query.ts';

@@ -1,6 +1,7 @@
 import { wallText } from '@shootline/shared-api/rules';
 import { knownZone } from '../reference/places.ts';
 import type { Db } from '../../platform/db/db.ts';
+import type { Cell } from './cells.rules.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 
 export type ReportContext = {
@@ -26,7 +27,7 @@ export type Report<Filter> = {
   /** Headings of a reader's columns; `{brand}` is replaced by the product's name. */
   headings(reader: Viewer): string[];
   /** The records in batches, each with one cell for each heading. */
-  batches(context: ReportContext, filter: Filter): AsyncIterable<string[][]>;
+  batches(context: ReportContext, filter: Filter): AsyncIterable<Cell[][]>;
 };
 
 /** An instant in an IANA zone as YYYY-MM-DD HH:mm, which every spreadsheet reads. */

@@ -1,4 +1,4 @@
-import { mayReceiveExport } from '@shootline/shared-api/contract';
+import { type ExportFormat, mayReceiveExport } from '@shootline/shared-api/contract';
 import { type OwnCall, auditCall } from '../audit/record-audit.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { ReportKind } from '../schema/export.ts';
@@ -23,6 +23,8 @@ type ExportRequest<Kind extends ReportKind> = {
   filter: FilterOf<Kind>;
   /** Uuids as sent. */
   recipients: string[];
+  /** `csv` by default. */
+  format?: ExportFormat | undefined;
 };
 
 async function recipientIds(
@@ -48,13 +50,13 @@ async function recipientIds(
  */
 export async function requestExport<Kind extends ReportKind>(
   call: OwnCall,
-  { kind, filter, recipients }: ExportRequest<Kind>,
+  { kind, filter, recipients, format = 'csv' }: ExportRequest<Kind>,
 ): Promise<{ export_uuid: string }> {
   const { deps, tx, viewer } = call;
   const { tenantId } = viewer;
   if (!reportOf(kind).mayRequest(viewer, filter as never)) throw forbidden();
   const ids = await recipientIds(tx, tenantId, { kind, recipients });
-  const request = fingerprint({ kind, filter, ids });
+  const request = fingerprint({ kind, filter, ids, format });
   const now = deps.clock();
   const recent = await lockRecentExports(tx, viewer, now);
   const repeatedFrom = now.getTime() - exportSettings.repeatSeconds * 1000;
@@ -69,6 +71,7 @@ export async function requestExport<Kind extends ReportKind>(
     tenantId,
     kind,
     filter,
+    format,
     requesterId: viewer.id,
     recipientIds: ids,
     request,

@@ -11,7 +11,7 @@ import type { User, Viewer } from '../../platform/session/viewer.ts';
 import { exportFailedMail, exportMail } from '../notification/mails/export.mail.ts';
 import type { ReportKind } from '../schema/export.ts';
 import { findUser } from '../people/user/user.repository.ts';
-import { csvOf } from './csv.ts';
+import { exportFileOf, fileTypes } from './export-file.ts';
 import {
   type ExportFileRow,
   insertExportFile,
@@ -85,21 +85,16 @@ async function begin(tx: Db, tenantId: string, id: string): Promise<Attempt | un
 
 type Written = { rowCount: number; size: number };
 
-async function* fileOf(
-  headings: string[],
-  batches: AsyncIterable<string[][]>,
-  written: Written,
+/** The parts of something as they are read, each counted, until the attempt is given up. */
+async function* counted<Part extends { length: number }>(
+  parts: AsyncIterable<Part>,
+  count: (length: number) => void,
   signal: AbortSignal,
-): AsyncGenerator<Uint8Array> {
-  const count = (rows: number, content: Uint8Array) => {
-    written.rowCount += rows;
-    written.size += content.length;
-    return content;
-  };
-  yield count(0, await csvOf([headings], { isFirst: true }));
-  for await (const records of batches) {
+): AsyncGenerator<Part> {
+  for await (const part of parts) {
     signal.throwIfAborted();
-    yield count(records.length, await csvOf(records, { isFirst: false }));
+    count(part.length);
+    yield part;
   }
 }
 
@@ -114,7 +109,12 @@ async function writeFile(
   const headings = report.headings(reader).map((name) => name.replace('{brand}', () => brand));
   const batches = report.batches({ reader, now, inside }, row.filter as never);
   const written: Written = { rowCount: 0, size: 0 };
-  await deps.files.write(storageKey, fileOf(headings, batches, written, signal));
+  const rows = counted(batches, (length) => (written.rowCount += length), signal);
+  const file = exportFileOf({ headings, batches: rows }, row.format);
+  await deps.files.write(
+    storageKey,
+    counted(file, (length) => (written.size += length), signal),
+  );
   return written;
 }
 
@@ -131,7 +131,7 @@ async function deliver(
   const now = deps.clock();
   const expires = new Date(now.getTime() + exportSettings.linkDays * day);
   const { what } = reportOf(row.kind);
-  const fileName = `${what}-${timeInFileName(now, requester.timezone)}.csv`;
+  const fileName = `${what}-${timeInFileName(now, requester.timezone)}.${fileTypes[row.format].end}`;
   const readers = await readersOf(tx, row);
   let mails = 0;
   for (const [file, content] of written) {
@@ -142,6 +142,7 @@ async function deliver(
     for (const to of readers.filter(isFor)) {
       const letter = exportMail({
         what,
+        format: row.format,
         by: requester.fullName,
         rows: content.rowCount,
         link: `/export/${file.id}`,

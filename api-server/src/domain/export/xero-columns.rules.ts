@@ -1,6 +1,6 @@
 import type { XeroFileKind } from '@shootline/shared-api/contract';
 import { plainMoney, safeText } from '@shootline/shared-api/rules';
-import { type Column, cellsOf, number, text } from './export-csv.rules.ts';
+import { type Cell, type Column, cellsOf, number, text } from './cells.rules.ts';
 import { xeroSettings } from './xero.settings.ts';
 
 /** A line of a bill or a sales invoice; lines of the same document are adjacent. */
@@ -116,7 +116,7 @@ function columnOf(heading: string, kind: XeroFileKind): Column<XeroLine> {
 }
 
 /** Headings and lines of a file for Xero: dates DD/MM/YYYY, amounts as plain decimals without tax. */
-export function xeroRecords(kind: XeroFileKind, lines: XeroLine[]): string[][] {
+export function xeroRecords(kind: XeroFileKind, lines: XeroLine[]): Cell[][] {
   const columns = headings[kind].map((heading) => columnOf(heading, kind));
   return [[...headings[kind]], ...lines.map((line) => cellsOf(columns, line))];
 }

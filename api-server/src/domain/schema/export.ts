@@ -1,4 +1,4 @@
-import type { Role, XeroFileKind } from '@shootline/shared-api/contract';
+import type { ExportFormat, Role, XeroFileKind } from '@shootline/shared-api/contract';
 import { bigint, index, integer, jsonb, smallint, text, uuid } from '../../platform/db/drizzle.ts';
 import { codeText, id, instant, shootline } from '../../platform/db/schema/columns.ts';
 import { ofTenant } from '../../platform/db/schema/of-tenant.ts';
@@ -9,7 +9,7 @@ export type ReportKind = 'bookings' | 'invoices' | 'analytics';
 
 export type ExportKind = ReportKind | `xero_${XeroFileKind}`;
 
-/** A CSV export with its requester and recipients. The record outlives its files. */
+/** An export with its requester and recipients. The record outlives its files. */
 export const csvExport = shootline.table(
   'export',
   {
@@ -17,9 +17,10 @@ export const csvExport = shootline.table(
     tenantId: tenantId(),
     kind: codeText('kind').$type<ExportKind>().notNull(),
     filter: jsonb('filter').$type<unknown>().notNull(),
+    format: codeText('format').$type<ExportFormat>().notNull().default('csv'),
     requesterId: uuid('requester_id').notNull(),
     recipientIds: uuid('recipient_ids').array().notNull(),
-    /** SHA-256 of kind, filter and recipients. */
+    /** SHA-256 of kind, filter, recipients and format. */
     request: text('request').notNull(),
     state: codeText('state')
       .$type<'waiting' | 'ready' | 'failed' | 'expired'>()

@@ -190,6 +190,7 @@ describe('mails', () => {
     test('an export has its link, even to another address', () => {
       const text = textOf(
         exportMail({
+          format: 'csv',
           what: 'bookings',
           by: 'Ana',
           rows: 3,

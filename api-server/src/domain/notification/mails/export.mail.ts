@@ -1,8 +1,10 @@
+import type { ExportFormat } from '@shootline/shared-api/contract';
 import type { MailText } from '../../../platform/mail/mail-text.ts';
 
 export type ExportMail = {
   /** The kind of records, as in `bookings`. */
   what: string;
+  format: ExportFormat;
   /** Full name of the requester. */
   by: string;
   /** Records in the file. */
@@ -13,14 +15,15 @@ export type ExportMail = {
   expires: string;
 };
 
-/** Sends a link to a CSV file (S1 §8, S2 §8) to each recipient. */
-export function exportMail({ what, by, rows, link, expires }: ExportMail): MailText {
+/** Sends a link to a file (S1 §8, S2 §8) to each recipient. */
+export function exportMail({ what, format, by, rows, link, expires }: ExportMail): MailText {
+  const program = format === 'xlsx' ? 'Excel' : 'CSV';
   return {
     kind: 'export',
     subject: `Your export of ${what}`,
     content: {
       paragraphs: [
-        `${by} has exported ${what} to CSV and sends you the file.`,
+        `${by} has exported ${what} to ${program} and sends you the file.`,
         ...(rows === 0 ? ['Nothing matched the filters: the file has its headings only.'] : []),
         'It contains what you may read, and opens once you have signed in.',
       ],
@@ -28,7 +31,7 @@ export function exportMail({ what, by, rows, link, expires }: ExportMail): MailT
         ['Rows', String(rows)],
         ['Link works until', expires],
       ],
-      links: [{ label: 'Download the CSV file', to: link }],
+      links: [{ label: `Download the ${program} file`, to: link }],
     },
   };
 }
@@ -40,7 +43,7 @@ export function exportFailedMail({ what }: Pick<ExportMail, 'what'>): MailText {
     subject: `Your export of ${what} failed`,
     content: {
       paragraphs: [
-        `Sorry, your export of ${what} to CSV could not be made, and nothing was sent to anyone.`,
+        `Sorry, your export of ${what} could not be made, and nothing was sent to anyone.`,
         'Please try again and if this problem persists, contact us.',
       ],
     },

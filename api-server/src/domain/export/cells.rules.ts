@@ -1,0 +1,29 @@
+/** A cell of an export: a text, or a plain decimal. */
+export type Cell = string | { decimal: string };
+
+/** A column of an export. */
+export type Column<Row> = { heading: string; cell: (row: Row) => Cell };
+
+export function text<Row>(heading: string, of: (row: Row) => string | null): Column<Row> {
+  return { heading, cell: (row) => of(row) ?? '' };
+}
+
+export function number<Row>(
+  heading: string,
+  of: (row: Row) => number | string | null,
+): Column<Row> {
+  return {
+    heading,
+    cell(row) {
+      const value = of(row);
+      return value === null ? '' : { decimal: String(value) };
+    },
+  };
+}
+
+export function yesOrNo<Row>(heading: string, of: (row: Row) => boolean): Column<Row> {
+  return text(heading, (row) => (of(row) ? 'Yes' : 'No'));
+}
+
+export const cellsOf = <Row>(columns: Column<Row>[], row: Row): Cell[] =>
+  columns.map(({ cell }) => cell(row));
