@@ -46,12 +46,14 @@ export const passwordConfirmationRules: ObjectSchema<PasswordConfirmation> = obj
   password: string().required(ruleTexts.requiredText),
 });
 
+/** A typed code without spaces, its full-width digits and letters as usual ones. */
+export const tidyCode = (typed: string) => typed.normalize('NFKC').replaceAll(/\s/g, '');
+
+const code = string().transform((value?: string) => value && tidyCode(value));
+
 /** Rules of a code of an authenticator app, spaces allowed. */
 export const appCodeRules: ObjectSchema<{ code: string }> = object({
-  code: string()
-    .transform((value?: string) => value?.replaceAll(/\s/g, ''))
-    .required(ruleTexts.requiredText)
-    .matches(/^\d{6}$/, t('Enter the six digits.')),
+  code: code.required(ruleTexts.requiredText).matches(/^\d{6}$/, t('Enter the six digits.')),
 });
 
 /** The second step of the sign-in: a code, and whether to remember the device. */
@@ -61,7 +63,7 @@ export type CodeStepValues = { code: string; remember_device: boolean };
 export const codeStepRules: Record<'app' | 'recovery', ObjectSchema<CodeStepValues>> = {
   app: appCodeRules.shape({ remember_device: boolean().required() }),
   recovery: object({
-    code: string().trim().required(ruleTexts.requiredText),
+    code: code.required(ruleTexts.requiredText),
     remember_device: boolean().required(),
   }),
 };

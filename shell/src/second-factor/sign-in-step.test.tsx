@@ -71,6 +71,15 @@ test('asks for a code after the password, and leads to the requested page', asyn
   expect(localStorage.getItem('shootline.workspace')).toBe('demo');
 });
 
+test('reads full-width digits and spaces as digits', async () => {
+  const sent = accountWithApp();
+  const { user } = await passPassword();
+  await user.type(await codeField(), '１２３\u3000４５６');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(await screen.findByRole('heading', { name: 'All shoots' })).toBeVisible();
+  expect(sent.at(-1)?.code).toBe('123456');
+});
+
 test('shows a wrong code next to its field, which keeps the input and takes the focus', async () => {
   const sent = accountWithApp();
   const { user } = await passPassword();

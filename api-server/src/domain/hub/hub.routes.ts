@@ -1,5 +1,6 @@
 import { originOf } from '../audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { isUnreachable } from '../../platform/db/database-unavailable.ts';
 import { ApiFailure, conflict, notAuthenticated } from '../../platform/http/errors.ts';
 import { requestAddress } from '../../platform/http/request-address.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
@@ -55,7 +56,8 @@ export const hubHandlers = (hub: Hub) =>
         );
         const admission = await accountOf(hub, deps, body.token, now).catch(
           async (error: unknown) => {
-            await attempt.takeBack();
+            // Neither a hub nor a database that is away is the caller's failure.
+            if (error instanceof ApiFailure || isUnreachable(error)) await attempt.takeBack();
             throw error;
           },
         );

@@ -45,6 +45,43 @@ describe('signing in with a second factor', () => {
     assert.equal((await signIn({ code: at(30) })).status, 200);
   });
 
+  test('takes full-width digits, also with full-width spaces', async () => {
+    const { signIn, enrolled } = await homeOf(api);
+    const { code, recoveryCodes } = await enrolled();
+    const wide = (text: string) =>
+      text.replaceAll(/[!-~]/g, (one) => String.fromCodePoint(one.charCodeAt(0) + 0xfee0));
+    const typed = wide(code()).replace(/^.../, '$&\u3000');
+    assert.equal((await signIn({ code: typed })).status, 200);
+    assert.equal((await signIn({ code: wide(recoveryCodes[0] ?? '') })).status, 200);
+  });
+
+  for (const code of ['12345é', 'ééé123', '١٢٣٤٥٦', '😀1234', '１２３４５'])
+    test(`counts and records the code ${code} like any other wrong one`, async () => {
+      const { signIn, enrolled, events } = await homeOf(api);
+      await enrolled();
+      const statuses: number[] = [];
+      for (let times = 0; times < 4; times += 1) statuses.push((await signIn({ code })).status);
+      assert.deepEqual(statuses, [400, 400, 400, 429]);
+      const reasons = (await events()).flatMap(({ kind, details }) =>
+        kind === 'sign_in_failed' ? [details.reason] : [],
+      );
+      assert.deepEqual(reasons, ['wrong_code', 'wrong_code', 'wrong_code']);
+    });
+
+  test('of an unknown account is refused, counted and recorded, whatever the code', async () => {
+    const { signIn, events, workspace } = await homeOf(api);
+    const email = `nobody@${workspace.alias}.test`;
+    const statuses: number[] = [];
+    for (const code of ['12345é', '１２３４５６', '123456', '12345é']) {
+      statuses.push((await signIn({ email, code })).status);
+    }
+    assert.deepEqual(statuses, [401, 401, 401, 429]);
+    const reasons = (await events()).flatMap(({ kind, details }) =>
+      kind === 'sign_in_failed' ? [details.reason] : [],
+    );
+    assert.deepEqual(reasons, ['unknown_account', 'unknown_account', 'unknown_account']);
+  });
+
   test('shows a wrong code at its field, and records it', async () => {
     const { signIn, enrolled, events } = await homeOf(api);
     await enrolled();

@@ -3,7 +3,7 @@ import type { Credentials, SignInRequest } from '@shootline/shared-api/contract'
 import { credentialsRules } from '@shootline/shared-api/rules/session';
 import { auditCall } from '../../audit/record-audit.ts';
 import { presentReplica } from '../../../platform/db/present-replica.ts';
-import { retryWhileUnavailable } from '../../../platform/db/database-unavailable.ts';
+import { isUnreachable, retryWhileUnavailable } from '../../../platform/db/database-unavailable.ts';
 import { ApiFailure, notAuthenticated, unavailableSeconds } from '../../../platform/http/errors.ts';
 import { checkedBy } from '../../../platform/http/rule-errors.ts';
 import { requestAddress } from '../../../platform/http/request-address.ts';
@@ -107,9 +107,9 @@ export const sessionHandlers = {
         throw notAuthenticated('Sorry, the email, password or workspace is not right.');
       };
       const { account, method } = await accountOf().catch(async (error: unknown) => {
-        // A right password before the code is no failure, nor is one that a database failure interrupted.
-        const isFailure = error instanceof ApiFailure && error.type !== 'SecondFactorNeeded';
-        if (!isFailure) await attempt.takeBack();
+        // A right password before the code is no failure, nor is one that the database interrupted.
+        const isRight = error instanceof ApiFailure && error.type === 'SecondFactorNeeded';
+        if (isRight || isUnreachable(error)) await attempt.takeBack();
         throw error;
       });
       await attempt.succeeded();
