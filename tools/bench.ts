@@ -5,7 +5,7 @@ import { exitOf, startChild } from './child.ts';
 // npm run bench -- api compares requests a second with the bare statements of such requests;
 // npm run bench -- analytics compares the parts of Analytics in a small and a large workspace;
 // npm run bench -- api-processes compares one, two and three API processes behind nginx;
-// npm run bench -- burst prints how long calls take while one user makes many others;
+// npm run bench -- burst compares calls beside many of one user with those at rest, without and with turns;
 // npm run bench -- calls prints the statements, round trips and processor time of each call;
 // npm run bench -- candidates compares the ranking of few and of many videographers;
 // npm run bench -- neighbours compares small workspaces before and after a large one comes beside them;

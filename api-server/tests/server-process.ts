@@ -34,6 +34,8 @@ const unlimited = {
   WRITES_PER_MINUTE: '1000000',
   UPLOADS_PER_MINUTE: '1000000',
   SIGNED_OUT_CALLS_PER_MINUTE: '1000000',
+  CALLS_AT_ONCE: '1000000',
+  HEAVY_CALLS_AT_ONCE: '1000000',
 };
 
 type Output = { out: string; error: string };

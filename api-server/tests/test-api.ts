@@ -42,6 +42,15 @@ export type Answer<Body> = { status: number; body: Body; headers: Headers };
 // The tests' clock stands still, so all calls of a test fall into one minute.
 const unlimited = 1_000_000;
 
+export const unlimitedCalls = {
+  calls: unlimited,
+  writes: unlimited,
+  uploads: unlimited,
+  signedOut: unlimited,
+  callsAtOnce: unlimited,
+  heavyCallsAtOnce: unlimited,
+};
+
 const settings: AppSettings = {
   sessionHours: 720,
   sessionMaxDays: 90,
@@ -53,7 +62,7 @@ const settings: AppSettings = {
     portalUrl: 'https://portal.test',
     delivery: 'outbox',
   },
-  limits: { calls: unlimited, writes: unlimited, uploads: unlimited, signedOut: unlimited },
+  limits: unlimitedCalls,
   bodyPace: usualPace,
   refusedAccess: usualRefusals,
   trustProxy: false,

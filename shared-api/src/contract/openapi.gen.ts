@@ -6037,7 +6037,7 @@ export interface operations {
                     "application/json": components["schemas"]["Readiness"];
                 };
             };
-            /** @description One of them is not, or did not answer within three seconds. */
+            /** @description One of them is not, or did not answer within a second. */
             503: {
                 headers: {
                     "Retry-After"?: number;

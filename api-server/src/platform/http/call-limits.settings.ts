@@ -1,4 +1,4 @@
-/** Calls per minute of the clock, counted by all processes together. */
+/** Calls per minute of the clock, counted by all processes together, and calls at the same time in one process. */
 export type CallLimits = {
   /** All calls of one user. */
   calls: number;
@@ -8,6 +8,10 @@ export type CallLimits = {
   uploads: number;
   /** Calls without a valid session from one address. */
   signedOut: number;
+  /** Calls of one user that are worked on at the same time; others wait for their turn. */
+  callsAtOnce: number;
+  /** Heavy reads of all users that are worked on at the same time, half of them of one user. */
+  heavyCallsAtOnce: number;
 };
 
 type Reader = {
@@ -22,5 +26,7 @@ export function readCallLimits({ number }: Reader): CallLimits {
     writes: limit('WRITES_PER_MINUTE', 120),
     uploads: limit('UPLOADS_PER_MINUTE', 60),
     signedOut: limit('SIGNED_OUT_CALLS_PER_MINUTE', 300),
+    callsAtOnce: limit('CALLS_AT_ONCE', 2),
+    heavyCallsAtOnce: limit('HEAVY_CALLS_AT_ONCE', 2),
   };
 }

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { ApiErrorBody } from '@shootline/shared-api/contract';
-import { type Answer, type TestApi, startTestApi } from '../../../tests/test-api.ts';
+import {
+  type Answer,
+  type TestApi,
+  startTestApi,
+  unlimitedCalls,
+} from '../../../tests/test-api.ts';
 import { createTestWorkspace } from '../../../tests/workspace.ts';
 
 const unknown = '00000000-0000-4000-8000-000000000000';
@@ -11,7 +16,7 @@ describe('a user who exceeds the call limits', () => {
   let users: Awaited<ReturnType<Awaited<ReturnType<typeof createTestWorkspace>>['everyone']>>;
   before(async () => {
     api = await startTestApi({
-      limits: { calls: 5, writes: 3, uploads: 1, signedOut: 2 },
+      limits: { ...unlimitedCalls, calls: 5, writes: 3, uploads: 1, signedOut: 2 },
       trustProxy: true,
     });
     users = await (await createTestWorkspace(api.db)).everyone();

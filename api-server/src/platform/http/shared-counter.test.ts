@@ -3,15 +3,14 @@ import { type TestContext, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createDatabase, templateName } from '../../../tests/database.ts';
 import { startDatabaseProxy } from '../../../tests/database-proxy.ts';
-import { startTestApi, testNow } from '../../../tests/test-api.ts';
+import { startTestApi, testNow, unlimitedCalls } from '../../../tests/test-api.ts';
 import { createTestWorkspace } from '../../../tests/workspace.ts';
 import { type Connection, openPostgres } from '../db/client.ts';
 import { rateCount } from '../db/schema.ts';
 import { sharedCounter } from './shared-counter.ts';
 
 const limit = 200;
-const unlimited = 1_000_000;
-const limits = { calls: limit, writes: unlimited, uploads: unlimited, signedOut: limit };
+const limits = { ...unlimitedCalls, calls: limit, signedOut: limit };
 
 /** Connections of separate processes to one database. */
 async function connections(t: TestContext, count: number): Promise<Connection[]> {

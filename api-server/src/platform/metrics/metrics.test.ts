@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { openTestDatabase } from '../../../tests/database.ts';
-import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
+import { type TestApi, startTestApi, unlimitedCalls } from '../../../tests/test-api.ts';
 import { createTestWorkspace } from '../../../tests/workspace.ts';
 import { vacuum } from '../../../tests/vacuum.ts';
 import { addGauges } from './gauges.ts';
@@ -26,8 +26,7 @@ describe('the metrics', () => {
     const metrics = createMetrics();
     const connection = await openTestDatabase({ onStatement: metrics.statement });
     addGauges(metrics, { connection, logger, version: '1.2.3' });
-    const most = 1_000_000;
-    const limits = { calls: 60, writes: most, uploads: most, signedOut: most };
+    const limits = { ...unlimitedCalls, calls: 60 };
     api = await startTestApi({ metricsToken, limits }, connection, { metrics, logger });
   });
   after(() => api.close());

@@ -43,6 +43,10 @@ export type Operation = {
   isKeyedByRecord: boolean;
   /** Whether the answer contains a secret and must not be compressed (`x-secret`). */
   isSecret: boolean;
+  /** Whether it takes long, and has a lane of its own (`x-heavy`). */
+  isHeavy: boolean;
+  /** Whether it is exempt from limits and turns, as what it reads is shared (`x-unlimited`). */
+  isUnlimited: boolean;
   /** Whether it is open to users who must set up a second factor (`x-before-second-factor`). */
   isBeforeSecondFactor: boolean;
   /** Whether it needs the password again after some minutes (`x-password-again`). */
@@ -131,6 +135,8 @@ function readContract(): Contract {
         isMutatingGet: method === 'get' && operation['x-mutation'] === true,
         isKeyedByRecord: operation['x-keyed-by-record'] === true,
         isSecret: operation['x-secret'] === true,
+        isHeavy: operation['x-heavy'] === true,
+        isUnlimited: operation['x-unlimited'] === true,
         isBeforeSecondFactor: operation['x-before-second-factor'] === true,
         needsPassword: operation['x-password-again'] === true,
         parameters: ((operation['parameters'] ?? []) as unknown[]).map((p) =>

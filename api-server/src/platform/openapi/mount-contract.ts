@@ -7,10 +7,12 @@ import type { ReadOptions } from '../db/replica.ts';
 import { workspaceTransaction } from '../db/workspace-transaction.ts';
 import type { Deps } from '../deps.ts';
 import { type CallLimiter, callLimiter } from '../http/call-limits.ts';
+import { type CallTurns, callTurns } from '../http/call-turns.ts';
 import { type ApiFailure, notFound, passwordNeeded, secondFactorDue } from '../http/errors.ts';
 import { refuseForeignPages } from '../http/foreign-page.ts';
 import { removeUploads, keepUploads } from '../files/upload.ts';
 import { refusalFor } from '../http/refusal.ts';
+import { requestAddress } from '../http/request-address.ts';
 import { decodedText, sendCompressed } from '../http/encoding.ts';
 import { factsOf } from '../http/request-facts.ts';
 import { readBody } from './body.ts';
@@ -58,6 +60,7 @@ type Prepared = {
   check: OperationValidators;
   handler: AnyHandler;
   limiter: CallLimiter;
+  inTurn: CallTurns;
 };
 
 const isRead = ({ method, isMutatingGet }: Operation) => method === 'get' && !isMutatingGet;
@@ -75,7 +78,7 @@ async function runInWorkspace(
   c: Context,
   deps: Deps,
   session: LiveSession,
-  { operation, check, handler }: Prepared,
+  { operation, check, handler, inTurn }: Prepared,
 ): Promise<unknown> {
   const input = {
     c,
@@ -91,7 +94,7 @@ async function runInWorkspace(
   const inTransaction = <Result>(work: (tx: Db) => Promise<Result>) =>
     isRead(operation) ? read(work) : workspaceTransaction(deps.db, session.tenantId, work);
   let mayBeTaken = false;
-  try {
+  const perform = async () => {
     const { answer, isRepeated } = await inTransaction(async (tx) => {
       // Cleared because the transaction may be retried.
       afterCommit.length = 0;
@@ -134,6 +137,9 @@ async function runInWorkspace(
     mayBeTaken = !isRepeated;
     for (const work of afterCommit) await work();
     return typeof answer === 'function' ? await answer() : answer;
+  };
+  try {
+    return await inTurn(operation, session.userId, perform);
   } catch (error) {
     mayBeTaken ||= error instanceof DatabaseUnavailable && error.mayBeDone;
     throw error;
@@ -142,22 +148,35 @@ async function runInWorkspace(
   }
 }
 
+/** Answers a caller without a session. */
+async function runPublic(
+  c: Context,
+  deps: Deps,
+  { operation, check, handler, inTurn }: Prepared,
+): Promise<unknown> {
+  const input = {
+    c,
+    deps,
+    path: check.path(c.req.param() as Record<string, string>),
+    query: check.query(c.req.queries()),
+    header: check.header(c.req.header()),
+    body: (await readBody(c, deps, 'public', operation, check)).body,
+  };
+  // Sign-ins have turns of their own, as some of them wait for seconds.
+  if (operation.isUnlimited || !isRead(operation)) return handler(input);
+  const address = requestAddress(c, deps.settings.trustProxy);
+  return inTurn(operation, address, () => handler(input));
+}
+
 async function run(c: Context, deps: Deps, prepared: Prepared): Promise<Response> {
-  const { operation, check, handler, limiter } = prepared;
+  const { operation, limiter } = prepared;
   // Checked first, so that a caller without a session learns nothing about the values.
   const session = await admit(c, deps, operation, limiter);
   const answer = session
     ? await (deps.replica && !isRead(operation)
         ? asWriter(session.userId, () => runInWorkspace(c, deps, session, prepared))
         : runInWorkspace(c, deps, session, prepared))
-    : await handler({
-        c,
-        deps,
-        path: check.path(c.req.param() as Record<string, string>),
-        query: check.query(c.req.queries()),
-        header: check.header(c.req.header()),
-        body: (await readBody(c, deps, 'public', operation, check)).body,
-      });
+    : await runPublic(c, deps, prepared);
   if (answer instanceof Response) return answer;
   // Weak, because it also covers the compressed form.
   if (operation.isVersioned) c.header('ETag', `W/"${(answer as { version: number }).version}"`);
@@ -180,6 +199,7 @@ export function mountContract(
   const { operations } = loadContract();
   checkComplete(operations, handlers);
   const limiter = callLimiter(deps);
+  const inTurn = callTurns(deps.settings.limits);
   const api = new Hono();
   for (const operation of operations) {
     const check = contractValidators(operation);
@@ -193,7 +213,7 @@ export function mountContract(
         // Before calls are counted, so that a foreign page cannot lock a user out.
         refuseForeignPages(c, operation, deps.settings);
         checkMediaType(c, operation);
-        response = await run(c, deps, { operation, check, handler, limiter });
+        response = await run(c, deps, { operation, check, handler, limiter, inTurn });
       } catch (error) {
         const refusal = refusalFor(c, error, deps.logger);
         if (!refusal) throw error;

@@ -18,6 +18,7 @@ export async function admit(
     operation.access === 'public' ||
     (operation.access === 'optional' && c.req.header('Authorization') === undefined);
   if (isAnonymous) {
+    if (operation.isUnlimited) return undefined;
     await limiter.signedOut(c);
     return undefined;
   }

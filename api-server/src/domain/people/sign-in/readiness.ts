@@ -6,8 +6,8 @@ import { type SchemaState, schemaState } from '../../../platform/db/schema-state
 import { soon } from '../../../platform/process/soon.ts';
 import { within } from '../../../platform/process/within.ts';
 
-/** Milliseconds per check; load balancers wait no longer. */
-const checkMs = 1000;
+/** Milliseconds per check, so that the answer comes within a second. */
+const checkMs = 900;
 
 /** Milliseconds after which a due job should have begun. */
 const lateMs = 5 * 60_000;
@@ -48,9 +48,11 @@ export function healthOf(deps: Deps): Promise<Health> {
   return check();
 }
 
-/** Checks the services that the server depends on, and logs the cause of each failure. */
-export async function readinessOf(deps: Deps) {
-  const partOf = async (part: Part) => {
+type Readiness = { status: Result } & Record<Part, Result>;
+type Result = 'ok' | 'unavailable';
+
+async function checkAll(deps: Deps): Promise<Readiness> {
+  const partOf = async (part: Part): Promise<Result> => {
     try {
       await within(checkMs, checks[part](deps));
       return 'ok';
@@ -65,5 +67,18 @@ export async function readinessOf(deps: Deps) {
     partOf('files'),
   ]);
   const isReady = [database, migrations, files].every((one) => one === 'ok');
-  return { status: isReady ? 'ok' : 'unavailable', database, migrations, files } as const;
+  return { status: isReady ? 'ok' : 'unavailable', database, migrations, files };
+}
+
+const readinessChecks = new WeakMap<Deps, Promise<Readiness>>();
+
+/**
+ * Checks the services that the server depends on, and logs the cause of each failure. Callers who come
+ * meanwhile share a check, so that many of them do not make each other late.
+ */
+export function readinessOf(deps: Deps): Promise<Readiness> {
+  const check =
+    readinessChecks.get(deps) ?? checkAll(deps).finally(() => readinessChecks.delete(deps));
+  readinessChecks.set(deps, check);
+  return check;
 }
