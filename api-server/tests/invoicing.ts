@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ApiErrorBody, BookingState, SupplierInvoice } from '@shootline/shared-api/contract';
+import type { ApiErrorBody, BookingState, SubmittedInvoices } from '@shootline/shared-api/contract';
 import { errorLines } from './field-errors.ts';
 import { startTestApi } from './test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from './workspace.ts';
@@ -8,7 +8,7 @@ import { type TestWorkspace, createTestWorkspace } from './workspace.ts';
 type Row = Record<string, unknown>;
 type Actor = Awaited<ReturnType<TestWorkspace['everyone']>>['admin'];
 
-export type Submitted = { invoices: SupplierInvoice[] };
+export type Submitted = SubmittedInvoices;
 
 export const pdf = (text = 'x', name = 'invoice.pdf') => new File([`%PDF-1.7 ${text}`], name);
 

@@ -1,4 +1,4 @@
-import { keptInput, t } from '@shootline/shared-api';
+import { keptInput, type NumberOfInvoice, t } from '@shootline/shared-api';
 import { Grid } from '@shootline/shared-ui';
 import { ActionForm } from '@shootline/shared-ui/action-form';
 import { FileField } from '@shootline/shared-ui/file-field';
@@ -14,6 +14,7 @@ import { commonFile, EnteredFile } from './invoice-file.tsx';
 import { includedOf, type InvoiceValues, rulesFor, valuesOf } from './invoice-values.ts';
 import { RejectedNotice } from './rejected-notice.tsx';
 import { EnteredTotals } from './totals.tsx';
+import { SimilarNumber } from './similar-number.tsx';
 import { useSubmission } from './use-submission.ts';
 
 interface InvoiceFormProps {
@@ -30,7 +31,9 @@ export function InvoiceForm({ invoices, onBusy, onClose, onDone }: InvoiceFormPr
   // Reloaded invoices must not replace the input.
   const [firstValues] = useState(() => valuesOf(invoices));
   const { submit, sent, stop } = useSubmission(invoices, onBusy);
+  const [similar, setSimilar] = useState<readonly NumberOfInvoice[]>([]);
   const isOne = invoices.length === 1;
+  if (similar.length > 0) return <SimilarNumber others={similar} onDone={onDone} />;
   return (
     <ActionForm<InvoiceValues>
       schema={(values) => rulesFor(invoices, values)}
@@ -38,8 +41,9 @@ export function InvoiceForm({ invoices, onBusy, onClose, onDone }: InvoiceFormPr
       keepAs={keepAs}
       label={isOne ? t('Invoice') : t('Invoice for {count} bookings', { count: invoices.length })}
       onSubmit={async (values) => {
-        await submit(values);
-        onDone();
+        const { similar_numbers: others } = await submit(values);
+        if (others.length === 0) onDone();
+        else setSimilar(others);
       }}
       buttons={{
         primary: t('Submit Invoice'),

@@ -43,6 +43,7 @@ export function InvoicesWithSameNumber({ invoice }: { invoice: AnyInvoice }) {
           <li key={uuid}>
             <Text as="span" flex="1 1 10rem" minW="0" overflowWrap="anywhere">
               #{booking_uid} {title || t('Untitled booking')}
+              {other.invoice_number !== invoice.invoice_number && ` (${other.invoice_number})`}
             </Text>
             <StateChip kind="invoice" state={other.state} label={other.state_display} />
             <Text as="span" fontVariantNumeric="tabular-nums">

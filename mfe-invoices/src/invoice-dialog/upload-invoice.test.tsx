@@ -26,7 +26,7 @@ const totalDiffers =
   'Your invoice total is different to what we expected. We will contact you to verify the amount.';
 
 /** Records the submissions: their rows and the name of the file. */
-function submissions(answer = () => Response.json({ invoices: [] })) {
+function submissions(answer = () => Response.json({ invoices: [], similar_numbers: [] })) {
   const sent: { rows: unknown; file: string | null }[] = [];
   server.use(
     mockApi.post('/invoice/submit-invoice', async ({ request }) => {
@@ -74,6 +74,19 @@ test('a videographer submits an invoice with a line item and its file', async ()
     },
   ]);
   expect(screen.getByText('Invoices have been submitted.')).toBeVisible();
+});
+
+test('warns after submitting that another invoice has nearly the same number', async () => {
+  const same = { uuid: crypto.randomUUID(), invoice_number: 'INV-7', booking_uid: '10001' };
+  submissions(() => Response.json({ invoices: [], similar_numbers: [same] }));
+  const { user } = openDialog([buildSupplierInvoice({ files: [buildInvoiceFile()] })]);
+  await user.type(await number(), 'INV 7');
+  await user.click(submit());
+  expect(await screen.findByText(/looks the same as INV-7 \(booking 10001\)\./)).toBeVisible();
+  expect(dialogCallbacks.onDone).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Done' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(dialogCallbacks.onDone).toHaveBeenCalledTimes(1);
 });
 
 test("shows the booking with its date in the booking's zone and the expected amount", async () => {

@@ -341,12 +341,17 @@ test.each([
 test('lists the other bookings of a bulk invoice with the total claim', async () => {
   const invoice = buildInvoice({ invoice_number: 'BH-0250' });
   const state = { state: 'approved' as const, state_display: 'Approved' };
-  const other = { ...state, claimed_invoice_amount_formatted: 'A$955.50' };
+  const other = {
+    ...state,
+    invoice_number: 'BH-0250',
+    claimed_invoice_amount_formatted: 'A$955.50',
+  };
+  const differently = { ...other, invoice_number: 'BH 0250' };
   server.use(
     mockApi.get('/invoice/{id}/same-number', () => ({
       invoices: [
         { ...other, uuid: invoice.uuid, booking_uid: '10203', title: 'Launch' },
-        { ...other, uuid: crypto.randomUUID(), booking_uid: '10204', title: 'Portraits' },
+        { ...differently, uuid: crypto.randomUUID(), booking_uid: '10204', title: 'Portraits' },
         { ...other, uuid: crypto.randomUUID(), booking_uid: '10205', title: '' },
       ],
       total_formatted: 'A$2,585.00',
@@ -358,7 +363,7 @@ test('lists the other bookings of a bulk invoice with the total claim', async ()
   ).toBeVisible();
   const others = within(screen.getByRole('list', { name: 'Others on BH-0250' }));
   expect(others.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '#10204 PortraitsApprovedA$955.50',
+    '#10204 Portraits (BH 0250)ApprovedA$955.50',
     '#10205 Untitled bookingApprovedA$955.50',
   ]);
 });

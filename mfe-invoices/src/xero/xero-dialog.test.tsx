@@ -21,6 +21,7 @@ const file: XeroFile = {
   content: '*ContactName,*InvoiceNumber\r\nTheo Lindqvist,INV-1\r\n',
   invoices: [first.uuid, second.uuid],
   left_out: [{ uuid: rejected.uuid, booking_uid: '10003', reason: 'It is not approved.' }],
+  similar_numbers: [],
   is_more_left: false,
 };
 
@@ -199,6 +200,27 @@ test('makes the next file even if an invoice stays refused', async () => {
   await user.click(button('Make the Next File'));
   await user.click(button('Make File'));
   await waitFor(() => expect(asked.at(-1)).toEqual({ kind: 'bills', invoices: [second.uuid] }));
+});
+
+test('names numbers that look the same before it saves the file', async () => {
+  const [one, other] = [
+    { uuid: first.uuid, invoice_number: 'BH-0250', booking_uid: '10001' },
+    { uuid: second.uuid, invoice_number: 'BH 0250', booking_uid: '10002' },
+  ];
+  fileAnswers(() => ({ ...file, similar_numbers: [[one, other]] }));
+  const user = await openDialog([first, second]);
+  await user.click(button('Make File'));
+  expect(await dialog().findByText(/^These numbers look the same\./)).toBeVisible();
+  expect(items('Numbers that look the same')).toEqual([
+    'BH-0250 (booking 10001) and BH 0250 (booking 10002)',
+  ]);
+  expect(saved.files).toEqual([]);
+  await user.click(button('Back'));
+  expect(dialog().getByRole('button', { name: 'Make File' })).toBeVisible();
+  await user.click(button('Make File'));
+  await user.click(await dialog().findByRole('button', { name: 'Save the File' }));
+  expect(saved.files.map(({ name }) => name)).toEqual([file.name]);
+  expect(dialog().getByText(/holds 2 invoices/)).toBeVisible();
 });
 
 test('saves no file when no invoice fits', async () => {

@@ -4,6 +4,7 @@ import { Dialog } from '@shootline/shared-ui/dialog';
 import { saveFile } from '@shootline/shared-ui/files';
 import { useState } from 'react';
 import { useMakeXeroFile } from '../invoice/invoice.actions.ts';
+import { SimilarNumbers } from './similar-numbers.tsx';
 import { useMarking } from './use-marking.ts';
 import { XeroChoice } from './xero-choice.tsx';
 import { XeroFileMade } from './xero-file-made.tsx';
@@ -12,21 +13,30 @@ import { xeroTexts } from './xero-texts.ts';
 const save = ({ content, name }: XeroFile) =>
   saveFile(new Blob([content], { type: 'text/csv;charset=utf-8' }), name);
 
+interface Made {
+  file: XeroFile;
+  kind: XeroFileInput['kind'];
+  /** Not saved yet, as some of its numbers may stand for one invoice. */
+  isHeld: boolean;
+}
+
 /**
- * Makes a file for the accounting system from the selected invoices or from all that wait. The invoices
- * are marked as entered only on another click.
+ * Makes a file for the accounting system from the selected invoices or from all that wait. Numbers that
+ * may stand for one invoice are named before it is saved. The invoices are marked as entered only on
+ * another click.
  */
 export function XeroDialog(props: { selected: ReadonlySet<string>; onClose: () => void }) {
   const { mutateAsync, isPending } = useMakeXeroFile();
   const marking = useMarking();
   const [left, setLeft] = useState(() => [...props.selected]);
-  const [made, setMade] = useState<{ file: XeroFile; kind: XeroFileInput['kind'] }>();
+  const [made, setMade] = useState<Made>();
   const texts = xeroTexts[made?.kind ?? 'bills'];
 
   const make = async (input: XeroFileInput) => {
     const file = await mutateAsync(input);
-    if (file.invoices.length > 0) save(file);
-    setMade({ file, kind: input.kind });
+    const isHeld = file.similar_numbers.length > 0;
+    if (file.invoices.length > 0 && !isHeld) save(file);
+    setMade({ file, kind: input.kind, isHeld });
   };
   const prepareNext = () => {
     const treated = made?.file.left_out.map(({ uuid }) => uuid).concat(made.file.invoices) ?? [];
@@ -35,7 +45,8 @@ export function XeroDialog(props: { selected: ReadonlySet<string>; onClose: () =
     marking.forget();
   };
   const close = () => {
-    const isUnmarked = made !== undefined && made.file.invoices.length > 0 && marking.count === 0;
+    const isSaved = made !== undefined && !made.isHeld && made.file.invoices.length > 0;
+    const isUnmarked = isSaved && marking.count === 0;
     if (isUnmarked) toast.info(texts.unmarked);
     props.onClose();
   };
@@ -46,7 +57,16 @@ export function XeroDialog(props: { selected: ReadonlySet<string>; onClose: () =
       maxWidth={640}
       onClose={close}
     >
-      {made ? (
+      {made?.isHeld ? (
+        <SimilarNumbers
+          numbers={made.file.similar_numbers}
+          onSave={() => {
+            save(made.file);
+            setMade({ ...made, isHeld: false });
+          }}
+          onBack={() => setMade(undefined)}
+        />
+      ) : made ? (
         <XeroFileMade
           file={made.file}
           texts={texts}

@@ -1685,7 +1685,8 @@ export interface paths {
         /**
          * The invoices submitted under the same number (S2 §2 Invoice dialogs).
          * @description For users who may read the invoice: its supplier's invoices with the same number, including
-         *     itself, in the order of their bookings' numbers. Only itself while it has no number.
+         *     itself, in the order of their bookings' numbers. Case, width, spaces, dashes and invisible
+         *     characters do not count. Only itself while it has no number.
          */
         get: operations["listInvoicesOfNumber"];
         put?: never;
@@ -1740,6 +1741,8 @@ export interface paths {
          *
          *     Errors of a row are named by its index, e.g. `0.invoice_number`; those of the file by
          *     `file`. A number that the videographer has used for other bookings is refused.
+         *     `similar_numbers` names their invoices whose number differs only in width, spaces, dashes or
+         *     invisible characters, which people take for the same.
          */
         post: operations["submitInvoice"];
         delete?: never;
@@ -4402,6 +4405,12 @@ export interface components {
             kind: components["schemas"]["XeroFileKind"];
             invoices?: string[];
         };
+        NumberOfInvoice: {
+            /** Format: uuid */
+            uuid: string;
+            invoice_number: string;
+            booking_uid: string;
+        };
         XeroFile: {
             name: string;
             /** @description RFC 4180, one line for each line item. */
@@ -4414,6 +4423,12 @@ export interface components {
                 booking_uid: string;
                 reason: string;
             }[];
+            /**
+             * @description The documents of the file with a number that another invoice of the same supplier (bills)
+             *     or of the workspace (sales invoices) has in nearly the same spelling: the file's invoices
+             *     first. Such a bill may be entered twice.
+             */
+            similar_numbers: components["schemas"]["NumberOfInvoice"][][];
             /** @description There are more than fit into one file for Xero; request another one. */
             is_more_left: boolean;
         };
@@ -4441,6 +4456,7 @@ export interface components {
             invoices: {
                 /** Format: uuid */
                 uuid: string;
+                invoice_number: string;
                 booking_uid: string;
                 /** @description Title of the booking. */
                 title: string;
@@ -4466,6 +4482,10 @@ export interface components {
             line_items?: components["schemas"]["LineItemInput"][];
         };
         InvoiceSubmissions: components["schemas"]["InvoiceSubmission"][];
+        SubmittedInvoices: {
+            invoices: components["schemas"]["SupplierInvoice"][];
+            similar_numbers: components["schemas"]["NumberOfInvoice"][];
+        };
         InvoiceUpdate: {
             /** Format: uuid */
             uuid: string;
@@ -10214,6 +10234,7 @@ export interface operations {
                      *           "reason": "It is not approved."
                      *         }
                      *       ],
+                     *       "similar_numbers": [],
                      *       "is_more_left": false
                      *     }
                      */
@@ -10301,6 +10322,7 @@ export interface operations {
                      *       "invoices": [
                      *         {
                      *           "uuid": "0b1f4d0e-5a55-4c8e-9d6d-7b8b5a1f2c3d",
+                     *           "invoice_number": "CN-0042",
                      *           "booking_uid": "10002",
                      *           "title": "Founder interview",
                      *           "state": "submitted",
@@ -10458,6 +10480,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "similar_numbers": [
+                     *         {
+                     *           "uuid": "0b1f4d0e-5a55-4c8e-9d6d-7b8b5a1f2c3d",
+                     *           "invoice_number": "CN 0042",
+                     *           "booking_uid": "10002"
+                     *         }
+                     *       ],
                      *       "invoices": [
                      *         {
                      *           "uuid": "6d0f3c52-3a9f-4a55-8f0e-2f4b7f4f8a11",
@@ -10522,9 +10551,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": {
-                        invoices: components["schemas"]["SupplierInvoice"][];
-                    };
+                    "application/json": components["schemas"]["SubmittedInvoices"];
                 };
             };
             400: components["responses"]["ValidationError"];

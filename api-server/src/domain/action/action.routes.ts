@@ -99,9 +99,7 @@ export const actionHandlers = (
         performInvoiceAction(call, notifyOfChanges, 'delete_file', deleteInvoiceFile),
         presentFor,
       ),
-    submitInvoice: async (call) => ({
-      invoices: await submitInvoices(call, notifyOfChanges, call.body.data, call.body.file),
-    }),
+    submitInvoice: (call) => submitInvoices(call, notifyOfChanges, call.body.data, call.body.file),
     updateInvoices: async (call) => updateInvoices(call),
   } satisfies Partial<Handlers>;
 };

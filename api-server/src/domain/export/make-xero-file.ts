@@ -11,9 +11,10 @@ import { timeInFileName } from './report.ts';
 import { findXeroCandidates } from './xero-candidates.repository.ts';
 import { type XeroLine, xeroRecords } from './xero-columns.rules.ts';
 import { billsOf, salesInvoicesOf } from './xero-documents.rules.ts';
+import { similarNumbers } from './xero-number.rules.ts';
 import { xeroLimits } from './xero.settings.ts';
 
-type Contents = Pick<XeroFile, 'invoices' | 'left_out' | 'is_more_left'> & { lines: XeroLine[] };
+type Contents = Omit<XeroFile, 'name' | 'content'> & { lines: XeroLine[] };
 
 async function contentsOf(
   tx: Db,
@@ -22,7 +23,7 @@ async function contentsOf(
   brand: string,
 ): Promise<Contents> {
   const ids = invoices && [...new Set(invoices.map((id) => id.toLowerCase()))];
-  const { candidates, isMoreLeft } = await findXeroCandidates(tx, reader, {
+  const { candidates, mates, isMoreLeft } = await findXeroCandidates(tx, reader, {
     kind,
     ...(ids && { invoices: ids }),
   });
@@ -33,9 +34,11 @@ async function contentsOf(
   const found = new Set(candidates.map(({ uuid }) => uuid));
   const missing = (ids ?? []).filter((id) => !found.has(id));
   const fitting = documents.slice(0, xeroLimits.documents);
+  const included = fitting.flatMap(({ invoiceIds }) => invoiceIds);
   return {
     lines: fitting.flatMap(({ lines }) => lines),
-    invoices: fitting.flatMap(({ invoiceIds }) => invoiceIds),
+    invoices: included,
+    similar_numbers: similarNumbers(kind, new Set(included), mates),
     left_out: [
       ...leftOut,
       ...missing.map((uuid) => ({

@@ -40,16 +40,19 @@ async function billedBy(tx: Db, tenantId: string, bookingIds: string[]) {
   return new Map(rows.map(({ id, bookingId }) => [bookingId, id]));
 }
 
+type Mates = Awaited<ReturnType<typeof findMates>>;
+
 /**
  * The given invoices, or all that are approved and not in Xero (bills) or not billed to the client
  * (sales invoices), oldest shoot first, and whether there are more. Uses a fixed number of queries. Of
- * the waiting ones, invoices with the same number stay together.
+ * the waiting ones, invoices with the same number stay together. `mates` are all invoices with their
+ * numbers or nearly the same ones.
  */
 export async function findXeroCandidates(
   tx: Db,
   reader: Reader,
   { kind, invoices }: XeroFileInput,
-): Promise<{ candidates: XeroCandidate[]; isMoreLeft: boolean }> {
+): Promise<{ candidates: XeroCandidate[]; mates: Mates; isMoreLeft: boolean }> {
   const { tenantId } = reader.viewer;
   const { ids, enterable } = invoices
     ? { ids: invoices, enterable: 0 }
@@ -58,7 +61,10 @@ export async function findXeroCandidates(
   const mates = await findMates(tx, tenantId, kind, first);
   const byNumber = Map.groupBy(mates, (mate) => numberKey(kind, mate));
   const chosen = new Set(ids);
-  const others = mates.filter((mate) => isWaiting(kind, mate) && !chosen.has(mate.id));
+  const numbers = new Set(first.map((row) => numberKey(kind, row)));
+  const others = mates.filter(
+    (mate) => isWaiting(kind, mate) && !chosen.has(mate.id) && numbers.has(numberKey(kind, mate)),
+  );
   const completing = invoices ? [] : others.map(({ id }) => id);
   for (const id of completing) chosen.add(id);
   const rows = [...first, ...(await findInvoices(tx, tenantId, completing))];
@@ -82,5 +88,5 @@ export async function findXeroCandidates(
   const order = ({ booking, created, uuid }: XeroCandidate) =>
     `${booking.date ?? '9999'} ${created} ${uuid}`;
   candidates.sort((a, b) => (order(a) < order(b) ? -1 : 1));
-  return { candidates, isMoreLeft: enterable > chosen.size };
+  return { candidates, mates, isMoreLeft: enterable > chosen.size };
 }

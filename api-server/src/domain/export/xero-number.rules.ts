@@ -1,21 +1,58 @@
-import type { InvoiceState, XeroFileKind } from '@shootline/shared-api/contract';
+import type { InvoiceState, XeroFile, XeroFileKind } from '@shootline/shared-api/contract';
 
 type Numbered = {
   id: string;
   bookingId: string;
   videographerId: string;
   state: InvoiceState;
-  invoiceNumberSearch: string | null;
-  salesInvoiceNumberSearch: string | null;
+  invoiceNumber: string;
+  invoiceNumberKey: string | null;
+  salesInvoiceNumber: string;
+  salesInvoiceNumberKey: string | null;
   addedToXero: boolean;
   billedToClient: boolean;
 };
 
 /** Key of a document, ignoring case. The number of a bill counts for its videographer only. */
 export function numberKey(kind: XeroFileKind, row: Numbered): string {
+  const number = numberOf(kind, row).toLowerCase();
+  return kind === 'bills' ? JSON.stringify([row.videographerId, number]) : number;
+}
+
+const numberOf = (kind: XeroFileKind, row: Numbered) =>
+  kind === 'bills' ? row.invoiceNumber : row.salesInvoiceNumber;
+
+/** The key that a document shares with those whose number people take for the same. */
+export function similarKey(kind: XeroFileKind, row: Numbered): string {
   return kind === 'bills'
-    ? JSON.stringify([row.videographerId, row.invoiceNumberSearch])
-    : (row.salesInvoiceNumberSearch ?? '');
+    ? JSON.stringify([row.videographerId, row.invoiceNumberKey])
+    : (row.salesInvoiceNumberKey ?? '');
+}
+
+/**
+ * The invoices of a file whose number another one has in nearly the same spelling, each with the other
+ * ones. `mates` are all invoices with such a number.
+ */
+export function similarNumbers(
+  kind: XeroFileKind,
+  inFile: ReadonlySet<string>,
+  mates: readonly (Numbered & { bookingUid: string | null })[],
+): XeroFile['similar_numbers'] {
+  return [...Map.groupBy(mates, (mate) => similarKey(kind, mate)).values()]
+    .filter(
+      (group) =>
+        group.some(({ id }) => inFile.has(id)) &&
+        new Set(group.map((mate) => numberKey(kind, mate))).size > 1,
+    )
+    .map((group) =>
+      group
+        .toSorted((a, b) => Number(inFile.has(b.id)) - Number(inFile.has(a.id)))
+        .map((mate) => ({
+          uuid: mate.id,
+          invoice_number: numberOf(kind, mate),
+          booking_uid: mate.bookingUid ?? '',
+        })),
+    );
 }
 
 const isEntered = (kind: XeroFileKind, row: Numbered) =>

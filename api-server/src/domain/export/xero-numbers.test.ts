@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { XeroFileKind } from '@shootline/shared-api/contract';
+import { eq } from '../../platform/db/drizzle.ts';
 import { booking, invoice } from '../schema.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { reasonsOf, startXero, sumOf } from '../../../tests/xero-files.ts';
@@ -87,6 +88,33 @@ describe('the numbers in a file for Xero', () => {
       assert.equal(both.invoices.length, 2);
     });
   }
+
+  test('are named where another invoice has nearly the same one, in Xero or not', async () => {
+    const { workspace, approved, make } = await startXero(api);
+    const named = async (invoiceNumber: string, values = {}) => {
+      const { id, booking: of } = await approved({ invoiceNumber, ...values });
+      return { uuid: id, invoice_number: invoiceNumber, booking_uid: of.bookingUid };
+    };
+    const entered = await named('BH-0250', { addedToXero: true });
+    const [spaced, dashed] = [await named('BH 0250'), await named('BH\u20130250')];
+    const other = await named('BH-0251');
+    const namesake = await workspace.user('camera_operator');
+    await approved({ invoiceNumber: 'BH0250' }, { videographerId: namesake.id });
+    const file = await make({ kind: 'bills' });
+    assert.equal(file.records.length, 4);
+    assert.deepEqual(file.similar_numbers.length, 1);
+    assert.deepEqual(new Set(file.similar_numbers[0]?.slice(0, 2)), new Set([spaced, dashed]));
+    assert.deepEqual(file.similar_numbers[0]?.slice(2), [entered]);
+    const alone = await make({ kind: 'bills', invoices: [other.uuid] });
+    assert.deepEqual(alone.similar_numbers, []);
+    await workspace.inside((tx) => tx.update(invoice).set({ salesInvoiceNumber: 'SI-1' }));
+    await workspace.inside((tx) =>
+      tx.update(invoice).set({ salesInvoiceNumber: 'SI 1' }).where(eq(invoice.id, other.uuid)),
+    );
+    const sales = await make({ kind: 'sales_invoices', invoices: [other.uuid] });
+    assert.equal(sales.similar_numbers[0]?.length, 5);
+    assert.deepEqual(sales.similar_numbers[0]?.[0], { ...other, invoice_number: 'SI 1' });
+  });
 
   test('count for each videographer separately, and are not billed to a second client', async () => {
     const { workspace, approved, make } = await startXero(api);

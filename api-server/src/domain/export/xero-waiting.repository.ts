@@ -11,16 +11,22 @@ import {
   sql,
 } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { onKey } from '../../platform/db/query.ts';
 import { matching } from '../invoice/invoice-list.repository.ts';
 import type { InvoiceRow } from '../invoice/invoice.repository.ts';
 import { booking, invoice } from '../schema.ts';
-import { numberKey } from './xero-number.rules.ts';
+import { similarKey } from './xero-number.rules.ts';
 import { xeroLimits } from './xero.settings.ts';
 
 const views = { bills: 'to_enter_in_xero', sales_invoices: 'to_bill' } as const;
 
-const numberOf = (kind: XeroFileKind) =>
-  kind === 'bills' ? invoice.invoiceNumberSearch : invoice.salesInvoiceNumberSearch;
+const columns = {
+  bills: { number: invoice.invoiceNumber, key: invoice.invoiceNumberKey },
+  sales_invoices: { number: invoice.salesInvoiceNumber, key: invoice.salesInvoiceNumberKey },
+};
+
+/** The number of a document, which ignores case as `numberKey` does. */
+const numberOf = (kind: XeroFileKind) => sql`lower(${columns[kind].number} collate "und-x-icu")`;
 
 /** Whether the number of an invoice also covers one that is unapproved or already entered. */
 function isNumberHeld(kind: XeroFileKind): SQL {
@@ -71,7 +77,7 @@ export async function findWaiting(
       bookingId: invoice.bookingId,
       bookingDate: invoice.bookingDate,
       created: invoice.created,
-      number: numberOf(kind),
+      number: columns[kind].number,
       isHeld: isNumberHeld(kind).as('is_held'),
       isWaiting: sql<boolean>`${matching(tx, tenantId, { view: views[kind] })}`.as('is_waiting'),
     })
@@ -96,7 +102,7 @@ export async function findWaiting(
   return { ids: rows.map(({ id }) => id), enterable: rows[0]?.enterable ?? 0 };
 }
 
-/** All invoices with the numbers of these, including these, in any order. */
+/** All invoices with the numbers of these or nearly the same ones, including these, in any order. */
 export async function findMates(
   tx: Db,
   tenantId: string,
@@ -104,23 +110,27 @@ export async function findMates(
   invoices: InvoiceRow[],
 ) {
   const numbers = invoices.map((row) =>
-    kind === 'bills' ? row.invoiceNumberSearch : row.salesInvoiceNumberSearch,
+    kind === 'bills' ? row.invoiceNumberKey : row.salesInvoiceNumberKey,
   );
   const filled = [...new Set(numbers.filter((number) => number !== null && number !== ''))];
   if (filled.length === 0) return [];
-  const keys = new Set(invoices.map((row) => numberKey(kind, row)));
+  const keys = new Set(invoices.map((row) => similarKey(kind, row)));
   const rows = await tx
     .select({
       id: invoice.id,
       bookingId: invoice.bookingId,
       videographerId: invoice.videographerId,
       state: invoice.state,
-      invoiceNumberSearch: invoice.invoiceNumberSearch,
-      salesInvoiceNumberSearch: invoice.salesInvoiceNumberSearch,
+      invoiceNumber: invoice.invoiceNumber,
+      invoiceNumberKey: invoice.invoiceNumberKey,
+      salesInvoiceNumber: invoice.salesInvoiceNumber,
+      salesInvoiceNumberKey: invoice.salesInvoiceNumberKey,
+      bookingUid: booking.bookingUid,
       addedToXero: invoice.addedToXero,
       billedToClient: invoice.billedToClient,
     })
     .from(invoice)
-    .where(and(matching(tx, tenantId, {}), inArray(sql`${numberOf(kind)}`, filled)));
-  return rows.filter((row) => keys.has(numberKey(kind, row)));
+    .innerJoin(booking, onKey(booking, invoice.bookingId))
+    .where(and(matching(tx, tenantId, {}), inArray(sql`${columns[kind].key}`, filled)));
+  return rows.filter((row) => keys.has(similarKey(kind, row)));
 }

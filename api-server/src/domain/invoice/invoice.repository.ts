@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, sql } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { invoice, person } from '../schema.ts';
+import { onKey } from '../../platform/db/query.ts';
+import { numberKey } from '../../platform/db/schema/columns.ts';
+import { booking, invoice, person } from '../schema.ts';
 
 export type InvoiceRow = typeof invoice.$inferSelect;
 
@@ -50,10 +52,10 @@ export async function findInvoicesOf(
     );
 }
 
-/** The invoices with the same videographer and number as this one, ignoring case, in any order. */
+/** The invoices with the same videographer and number (`numberKey`) as this one, in any order. */
 export async function findInvoicesOfNumber(
   tx: Db,
-  { tenantId, videographerId, invoiceNumber }: InvoiceRow,
+  { tenantId, videographerId, invoiceNumberKey }: InvoiceRow,
 ): Promise<InvoiceRow[]> {
   return tx
     .select()
@@ -63,37 +65,54 @@ export async function findInvoicesOfNumber(
         eq(invoice.tenantId, tenantId),
         eq(invoice.videographerId, videographerId),
         eq(invoice.isBookingDeleted, false),
-        sql`lower(${invoice.invoiceNumber}) = lower(${invoiceNumber})`,
+        sql`${invoice.invoiceNumberKey} = ${invoiceNumberKey}`,
       ),
     );
 }
 
+/** An invoice with a number, or with one that people take for the same. */
+export type NumberHolder = {
+  id: string;
+  number: string;
+  bookingUid: string | null;
+  isDeleted: boolean;
+  /** The numbers differ in case at most. */
+  isEqual: boolean;
+};
+
 /**
- * Ids of a videographer's invoices with this number, ignoring case. Locks the videographer until the
- * transaction ends, so that two submissions cannot take one number. Lock the bookings first, as
+ * A videographer's invoices with this number (`numberKey`), by their bookings' numbers. Locks the videographer until
+ * the transaction ends, so that two submissions cannot take one number. Lock the bookings first, as
  * everywhere else.
  */
 export async function lockInvoiceNumber(
   tx: Db,
   supplier: { id: string; tenantId: string },
   number: string,
-): Promise<string[]> {
+): Promise<NumberHolder[]> {
   await tx
     .select({ id: person.id })
     .from(person)
     .where(and(eq(person.tenantId, supplier.tenantId), eq(person.id, supplier.id)))
     .for('no key update');
-  const rows = await tx
-    .select({ id: invoice.id })
+  return tx
+    .select({
+      id: invoice.id,
+      number: invoice.invoiceNumber,
+      bookingUid: booking.bookingUid,
+      isDeleted: invoice.isBookingDeleted,
+      isEqual: sql<boolean>`lower(${invoice.invoiceNumber}) = lower(${number})`,
+    })
     .from(invoice)
+    .innerJoin(booking, onKey(booking, invoice.bookingId))
     .where(
       and(
         eq(invoice.tenantId, supplier.tenantId),
         eq(invoice.videographerId, supplier.id),
-        sql`lower(${invoice.invoiceNumber}) = lower(${number})`,
+        sql`${invoice.invoiceNumberKey} = (${numberKey(sql`${number}::text`)} collate "C")`,
       ),
-    );
-  return rows.map(({ id }) => id);
+    )
+    .orderBy(asc(booking.bookingNumber), asc(invoice.id));
 }
 
 /** Writes fields of an invoice. */

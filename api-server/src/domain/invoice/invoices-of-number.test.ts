@@ -58,6 +58,35 @@ describe('the invoices with the same number', () => {
     }
   });
 
+  test('may differ in case, width, spaces, dashes and invisible characters', async () => {
+    const spellings = [
+      'XY-0250',
+      'xy 0250',
+      'XY\u20130250',
+      'XY0250',
+      '\uff38\uff39\uff0d\uff10\uff12\uff15\uff10',
+      'XY\u00a0-\u202f0250',
+      'XY\u200b-02\u00ad50\ufeff',
+    ];
+    const same: string[] = [];
+    for (const invoiceNumber of spellings) {
+      same.push((await invoiced({ invoiceNumber, claimedAmount: 1_00 })).id);
+    }
+    await invoiced({ invoiceNumber: 'XY-02 50', claimedAmount: 1_00 });
+    await invoiced({ invoiceNumber: 'XY-0251', claimedAmount: 1_00 });
+    for (const id of same) {
+      const { invoices } = await together(users.finance, { id });
+      assert.deepEqual(
+        invoices.map(({ uuid }) => uuid),
+        same,
+      );
+      assert.deepEqual(
+        invoices.map(({ invoice_number }) => invoice_number),
+        spellings,
+      );
+    }
+  });
+
   test('have no total in several currencies', async () => {
     const first = await invoiced({ invoiceNumber: 'MIX-1', claimedAmount: 100_00 });
     await invoiced({ invoiceNumber: 'MIX-1', claimedAmount: 100_00, currency: 'USD' });

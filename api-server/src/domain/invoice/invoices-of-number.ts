@@ -10,7 +10,7 @@ import { type InvoiceRow, findInvoicesOfNumber } from './invoice.repository.ts';
 const uidOf = ({ row }: WholeInvoice) => row.booking.bookingUid ?? '';
 
 /**
- * The invoices submitted under this one's number, including itself, ordered by their bookings' numbers
+ * The invoices with the same number as this one, including itself, ordered by their bookings' numbers
  * (S2 §2 Invoice dialogs). A viewer of one may view all, as they belong to one videographer.
  */
 export async function invoicesOfNumber(
@@ -36,9 +36,10 @@ export function presentOfNumber(invoices: WholeInvoice[]): InvoicesOfNumber {
   const total = claims.reduce((sum, { amount }) => sum + amount, 0);
   return {
     invoices: invoices.map((whole) => {
-      const { id, state, claimedAmount, currency } = whole.invoice;
+      const { id, invoiceNumber, state, claimedAmount, currency } = whole.invoice;
       return {
         uuid: id,
+        invoice_number: invoiceNumber,
         booking_uid: uidOf(whole),
         title: whole.row.booking.title,
         state,

@@ -19,6 +19,7 @@ import {
   id,
   instant,
   minorUnits,
+  numberKeyOf,
   shootline,
   storedFile,
 } from '../../platform/db/schema/columns.ts';
@@ -41,6 +42,7 @@ export const invoice = shootline.table(
     revision: integer('revision').notNull().default(0),
     invoiceNumber: text('invoice_number').notNull().default(''),
     invoiceNumberSearch: foldedText('invoice_number_search', 'invoice_number'),
+    invoiceNumberKey: numberKeyOf('invoice_number_key', 'invoice_number'),
     taxDetails: text('tax_details').notNull().default(''),
     rejectionDetails: text('rejection_details').notNull().default(''),
     claimedAmount: minorUnits('claimed_amount'),
@@ -63,6 +65,7 @@ export const invoice = shootline.table(
     poNumberSearch: foldedText('po_number_search', 'coalesce(po_number, booking_purchase_order)'),
     salesInvoiceNumber: text('sales_invoice_number').notNull().default(''),
     salesInvoiceNumberSearch: foldedText('sales_invoice_number_search', 'sales_invoice_number'),
+    salesInvoiceNumberKey: numberKeyOf('sales_invoice_number_key', 'sales_invoice_number'),
     /**
      * These six are trigger-maintained copies of the booking's columns, so that lists read invoices only.
      */

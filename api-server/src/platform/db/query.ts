@@ -4,11 +4,12 @@ import {
   type Subquery,
   and,
   eq,
+  or,
   sql,
   type PgColumn,
 } from './drizzle.ts';
 import type { Db } from './db.ts';
-import { folded } from './schema/columns.ts';
+import { folded, spelledOut } from './schema/columns.ts';
 
 export const pageSize = 25;
 
@@ -21,11 +22,23 @@ export const inBatches = <Row>(rows: readonly Row[], size = 1000): Row[][] =>
     rows.slice(at * size, (at + 1) * size),
   );
 
-const patternOf = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+const escaping = sql.raw(String.raw`'([\\%_])', '\\\1', 'g'`);
 
-/** Whether a folded column (`foldedText`) contains a text; `%`, `_` and `\` are literal. */
-export function containsFolded(value: SQLWrapper, text: string): SQL {
-  return sql`${value} like (${folded(sql`${patternOf(text)}::text`)} collate "C")`;
+// Folding can turn another character into a wildcard, so it comes first.
+const within = (value: SQLWrapper, text: SQL) =>
+  sql`${value} like (('%' || regexp_replace(${text}, ${escaping}) || '%') collate "C")`;
+
+/**
+ * Whether a folded column (`foldedText`) contains a text; `%`, `_` and `\` are literal. `Müller` also
+ * finds `Muller` and `Mueller`, `Mueller` finds `Müller`.
+ */
+export function containsFolded(value: SQLWrapper, text: string): SQL | undefined {
+  const typed = sql`${text}::text`;
+  const hasSpelling = /[äöüåø]/i.test(text.normalize('NFC'));
+  return or(
+    within(value, folded(typed)),
+    hasSpelling ? within(value, spelledOut(typed)) : undefined,
+  );
 }
 
 /** Whether a folded column contains every word of a text; any value does if there is none. */

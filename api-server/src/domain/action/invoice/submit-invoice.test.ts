@@ -39,6 +39,34 @@ describe('submitting invoices', () => {
       .filter((action) => action.target_uuid === bookingId)
       .map(({ verb }) => verb);
 
+  test('names other invoices whose number reads the same, and refuses an equal one', async () => {
+    const bookings = [await shot(), await shot(), await shot(), await shot()];
+    const [first, second, third, fourth] = bookings;
+    assert.ok(first && second && third && fourth);
+    const submitted = async (booking: { id: string }, invoice_number: string) => {
+      const { status, body } = await submit([rowOf(booking, { invoice_number })]);
+      assert.equal(status, 200);
+      return body.similar_numbers.map((one) => [one.invoice_number, one.booking_uid]);
+    };
+    const [one, two] = [
+      ['BH-0250', first.bookingUid],
+      ['BH 0250', second.bookingUid],
+    ];
+    assert.deepEqual(await submitted(first, 'BH-0250'), []);
+    assert.deepEqual(await submitted(second, 'BH 0250'), [one]);
+    assert.deepEqual(await submitted(third, 'BH\u20130250'), [one, two]);
+    // A correction with its own number.
+    assert.deepEqual(await submitted(first, 'bh-0250'), [two, ['BH\u20130250', third.bookingUid]]);
+    const { errors } = await refused([rowOf(fourth, { invoice_number: 'bh 0250' })]);
+    assert.deepEqual(errors, [
+      '0.invoice_number: You have used this invoice number for another booking.',
+    ]);
+    const stranger = await workspace.user('camera_operator');
+    const theirs = await shot('footage_provided', { videographerId: stranger.id });
+    const { body } = await submit([rowOf(theirs, { invoice_number: 'BH0250' })], pdf(), stranger);
+    assert.deepEqual(body.similar_numbers, []);
+  });
+
   test('claims the expected cost and the line items, and says when that is more', async () => {
     api.moveClock(1);
     const own = number();

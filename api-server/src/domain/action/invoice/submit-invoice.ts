@@ -1,4 +1,4 @@
-import type { InvoiceSubmission, SupplierInvoice } from '@shootline/shared-api/contract';
+import type { InvoiceSubmission, SubmittedInvoices } from '@shootline/shared-api/contract';
 import { invoiceSubmissionsRules, ruleTexts } from '@shootline/shared-api/rules';
 import type { Upload } from '../../../platform/files/upload.ts';
 import {
@@ -29,7 +29,12 @@ import {
   invoiceFactsOf,
   presentSupplierInvoice,
 } from '../../invoice/invoice.presenter.ts';
-import { findInvoicesOf, lockInvoiceNumber, setInvoice } from '../../invoice/invoice.repository.ts';
+import {
+  type NumberHolder,
+  findInvoicesOf,
+  lockInvoiceNumber,
+  setInvoice,
+} from '../../invoice/invoice.repository.ts';
 import { applyOutcome } from '../apply-outcome.ts';
 import { contextOn } from '../perform-booking-action.ts';
 
@@ -88,23 +93,27 @@ function checkOneInvoice(rows: { invoice_number: string }[], own: WholeInvoice[]
   if (errors.length > 0) throw validationError(...errors);
 }
 
-async function refuseTakenNumber(
+/** Refuses a number of other invoices; returns those whose number people take for the same. */
+async function checkNumber(
   { tx, viewer }: CallContext,
   number: string,
   own: WholeInvoice[],
-): Promise<void> {
+): Promise<NumberHolder[]> {
   const ids = own.map(({ invoice }) => invoice.id);
   const holders = await lockInvoiceNumber(tx, viewer, number);
+  const equal = holders.filter(({ isEqual }) => isEqual);
   // If one of them has the number, the other holders were submitted together with it.
-  if (holders.length === 0 || holders.some((id) => ids.includes(id))) return;
-  const message = 'You have used this invoice number for another booking.';
-  throw validationError(...own.map((_, index) => at(index, 'invoice_number', message)));
+  if (equal.length > 0 && !equal.some(({ id }) => ids.includes(id))) {
+    const message = 'You have used this invoice number for another booking.';
+    throw validationError(...own.map((_, index) => at(index, 'invoice_number', message)));
+  }
+  return holders.filter((one) => !one.isEqual && !one.isDeleted && !ids.includes(one.id));
 }
 
 /**
  * Submits the viewer's invoices of some bookings, or corrects submitted and rejected ones: all or
  * none. The claimed amount is the expected cost plus line items, in minor units
- * (decisions §7.14). Throws 400 with errors by row, 403, 404 and 409 under the rules of the booking's
+ * (decisions §7.14). Names other invoices with nearly the same number. Throws 400 with errors by row, 403, 404 and 409 under the rules of the booking's
  * `submit_invoice`, and 409 for an approved invoice.
  */
 export async function submitInvoices(
@@ -112,7 +121,7 @@ export async function submitInvoices(
   notifyOfChanges: NotifyOfChanges,
   submissions: InvoiceSubmission[],
   file: Upload | undefined,
-): Promise<SupplierInvoice[]> {
+): Promise<SubmittedInvoices> {
   const { tx, viewer, deps } = call;
   const bookingIds = submissions.map((row) => row.booking_id.toLowerCase());
   const repeated = bookingIds.flatMap((id, index) =>
@@ -128,7 +137,7 @@ export async function submitInvoices(
   checkOneInvoice(rows, own);
   const isFileMissing = !file && own.some(({ files }) => files.length === 0);
   if (isFileMissing) throw validationError(fieldError('file', ruleTexts.file));
-  await refuseTakenNumber(call, rows[0]?.invoice_number ?? '', own);
+  const similar = await checkNumber(call, rows[0]?.invoice_number ?? '', own);
 
   const now = deps.clock();
   const claims = own.map((whole, index) => claimOf(whole, rows[index]));
@@ -154,5 +163,12 @@ export async function submitInvoices(
     changed.push(await applyOutcome(context, notifyOfChanges, 'submit_invoice', outcome));
   }
   const submitted = await ownInvoices(call, bookingIds, changed);
-  return submitted.map((whole) => presentSupplierInvoice(whole, { viewer, now }));
+  return {
+    invoices: submitted.map((whole) => presentSupplierInvoice(whole, { viewer, now })),
+    similar_numbers: similar.map(({ id, number, bookingUid }) => ({
+      uuid: id,
+      invoice_number: number,
+      booking_uid: bookingUid ?? '',
+    })),
+  };
 }

@@ -1,0 +1,38 @@
+import { t, type XeroFile } from '@shootline/shared-api';
+import { Button, Flex, NoticeBanner, Stack } from '@shootline/shared-ui';
+import { numbersText } from '../invoice/numbers-text.ts';
+import { RowList } from './row-list.tsx';
+
+/** Names the numbers of a file that may stand for one invoice, before the file is saved. */
+export function SimilarNumbers(props: {
+  numbers: XeroFile['similar_numbers'];
+  onSave: () => void;
+  onBack: () => void;
+}) {
+  const { numbers, onSave, onBack } = props;
+  return (
+    <Stack gap="4">
+      <NoticeBanner tone="warning">
+        {t(
+          'These numbers look the same. Check that they are different invoices before Xero takes the file.',
+        )}
+      </NoticeBanner>
+      <RowList
+        label={t('Numbers that look the same')}
+        rows={numbers.map((same) => ({
+          id: same.map(({ uuid }) => uuid).join(),
+          text: numbersText(same),
+        }))}
+      />
+      <Flex justify="flex-end" gap="3" wrap="wrap">
+        <Button variant="outline" colorPalette="gray" ref={takeFocus} onClick={onBack}>
+          {t('Back')}
+        </Button>
+        <Button onClick={onSave}>{t('Save the File')}</Button>
+      </Flex>
+    </Stack>
+  );
+}
+
+// The pressed button is gone. A key pressed twice saves nothing.
+const takeFocus = (button: HTMLElement | null) => button?.focus();
