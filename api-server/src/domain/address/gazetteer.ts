@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type City, readCities, readJson } from './city-data.ts';
-import { foldName } from './place-name.ts';
+import { foldName, otherSpellings } from './place-name.ts';
 
 /** A town or suburb. */
 export type Place = {
@@ -20,7 +20,7 @@ export type Place = {
 export type Gazetteer = {
   /** The larger cities, those with a population. */
   cities: Place[];
-  /** Places whose folded name starts with this. */
+  /** Places with a spelling that starts with this, which is their `folded`. */
   beginningWith(folded: string): Place[];
   /** The name of a state or region, or an empty string. */
   regionName(place: Place): string;
@@ -64,20 +64,32 @@ async function load(): Promise<Gazetteer> {
     places.push({ ...place, population: populationOf(place) });
   }
   await nextTurn();
-  places.sort((a, b) => (a.folded < b.folded ? -1 : 1));
+  const spelled = places.concat(
+    places.flatMap((place) => otherSpellings(place.name).map((folded) => ({ ...place, folded }))),
+  );
+  await nextTurn();
+  spelled.sort((a, b) => (a.folded < b.folded ? -1 : 1));
 
   function firstFrom(folded: string): number {
-    let [low, high] = [0, places.length];
+    let [low, high] = [0, spelled.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((places[middle]?.folded ?? '') < folded) low = middle + 1;
+      if ((spelled[middle]?.folded ?? '') < folded) low = middle + 1;
       else high = middle;
     }
     return low;
   }
   return {
     cities: places.filter(({ population }) => population > 0),
-    beginningWith: (folded) => places.slice(firstFrom(folded), firstFrom(`${folded}\uffff`)),
+    beginningWith: (folded) => {
+      const found = spelled.slice(firstFrom(folded), firstFrom(`${folded}\uffff`));
+      // Several spellings of a place can start with it; the first may be equal to it.
+      const seen = new Set<string>();
+      return found.filter(({ name, lat, lng }) => {
+        const key = `${name} ${lat} ${lng}`;
+        return !seen.has(key) && seen.add(key);
+      });
+    },
     regionName: ({ country, region }) => divisionName(country, region),
     districtName: ({ country, region, district }) => divisionName(country, region, district),
   };

@@ -92,6 +92,61 @@ describe('searching clients and people by name', () => {
     }
   });
 
+  const spellings: [name: string, ...texts: string[]][] = [
+    ['Jürgen Müller', 'mueller', 'müller', 'muller', 'MUELLER juergen', 'mu\u0308ller', 'Ｍüller'],
+    ['Anna Mueller-Weiß', 'mueller-weiss', 'müller', 'weiß', 'WEISS', 'mueller\u2010weiss'],
+    ['Sean O’Brien', 'obrien', "o'brien", 'o’brien', 'O`BRIEN', 'brien sean'],
+    ['Søren Ångström', 'soren', 'soeren', 'søren', 'angstrom', 'aangstroem', 'ångström'],
+    ['Łukasz Đorđević', 'lukasz', 'łukasz', 'dordevic', 'đorđević'],
+    ['Zo\u00adë\u200b Lœuvre', 'zoe', 'ZOË', 'loeuvre', 'lœuvre'],
+    ['Ann 100%_Lee', '100%_', '％_lee'],
+  ];
+  for (const [fullName, ...texts] of spellings) {
+    test(`${fullName} is found by any spelling of the name`, async () => {
+      await workspace.user('client_user', { fullName });
+      for (const text of texts) {
+        assert.ok((await usersFor(text)).includes(fullName), text);
+      }
+      assert.deepEqual(await usersFor('nobody'), []);
+      await workspace.client({ name: `${fullName} Film` });
+      assert.ok((await clientsFor(texts[0] ?? '')).includes(`${fullName} Film`));
+      const booking = await workspace.booking({
+        title: `${fullName} on stage`,
+        clientId: users.client.id,
+        submitterId: users.clientUser.id,
+        state: 'new',
+      });
+      const path = `/booking/list-bookings?${new URLSearchParams({ title: texts[0] ?? '' })}`;
+      const { results } = await api.get<Page<{ uuid: string }>>(users.admin, path);
+      assert.ok(results.some(({ uuid }) => uuid === booking.id));
+    });
+  }
+
+  test('a letter with an e after it is not taken for an umlaut', async () => {
+    await workspace.user('client_user', { fullName: 'Samuel Blue' });
+    await workspace.user('client_user', { fullName: 'Samul Blu' });
+    assert.deepEqual(await usersFor('samuel blue'), ['Samuel Blue']);
+    assert.deepEqual(await usersFor('el blue'), ['Samuel Blue']);
+  });
+
+  test('titles of the longest names fit into the indexes', async () => {
+    for (const letter of ['한', 'ü', '\ufdfa', '𝔘', 'Ǟ']) {
+      const title = letter.repeat(200);
+      const { id } = await workspace.booking({
+        title,
+        clientId: users.client.id,
+        submitterId: users.clientUser.id,
+        state: 'new',
+      });
+      const path = `/booking/list-bookings?${new URLSearchParams({ title: letter.repeat(20) })}`;
+      const { results } = await api.get<Page<{ uuid: string }>>(users.admin, path);
+      assert.ok(
+        results.some(({ uuid }) => uuid === id),
+        letter,
+      );
+    }
+  });
+
   test('videographers are found by name only', async () => {
     await workspace.user('camera_operator', { fullName: 'José Núñez', email: 'lens@jn.test' });
     assert.deepEqual(await videographersFor('nunez jose'), ['José Núñez']);
@@ -150,6 +205,8 @@ describe('searching among many clients and people', () => {
       assert.equal(await reads('client', client), 1);
       const user = pageOfManagedUsers(tx, tenantId, { name: '19998@many', limit: 5 });
       assert.equal(await reads('person', user), 1);
+      const umlauts = pageOfManagedUsers(tx, tenantId, { name: 'müller', limit: 5 });
+      assert.equal(await reads('person', umlauts), 0);
     });
   });
 });
