@@ -1,4 +1,5 @@
 import { useCurrentUser, type VideographerProfile, t } from '@shootline/shared-api';
+import { phoneLink } from '@shootline/shared-api/values';
 import { Box, Link, NoticeBanner, Text } from '@shootline/shared-ui';
 import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
 import { dayText, weekOf } from '../days/day.ts';
@@ -36,9 +37,7 @@ export function ContactCard({ of, isStaff }: { of: VideographerProfile; isStaff:
       )}
       <DetailList columns={2}>
         <Detail label={t('Email')}>{email && <Link href={`mailto:${email}`}>{email}</Link>}</Detail>
-        <Detail label={t('Phone')}>
-          {phone && <Link href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</Link>}
-        </Detail>
+        <Detail label={t('Phone')}>{phone && <Link href={phoneLink(phone)}>{phone}</Link>}</Detail>
         <Detail label={t('Region')}>{of.region}</Detail>
         <Detail label={t('Films in')}>{of.locations.join(', ')}</Detail>
         {isStaff && <Detail label={t('Billing Region')}>{of.billing_region}</Detail>}

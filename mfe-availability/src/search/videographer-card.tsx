@@ -1,4 +1,5 @@
 import { t, type Videographer, numberText } from '@shootline/shared-api';
+import { phoneLink } from '@shootline/shared-api/values';
 import {
   Box,
   chakra,
@@ -54,7 +55,7 @@ export const VideographerCard = memo(function VideographerCard(props: Videograph
         <Link href={`mailto:${email}`}>{email}</Link>
         {phone_formatted && (
           <Box>
-            <Link href={`tel:${phone_formatted.replace(/[^\d+]/g, '')}`}>{phone_formatted}</Link>
+            <Link href={phoneLink(phone_formatted)}>{phone_formatted}</Link>
           </Box>
         )}
         <Text color="fg.muted">

@@ -1,6 +1,10 @@
 import { isAdmin, type Option } from '@shootline/shared-api';
 import { attachmentRule, minimumHours } from '@shootline/shared-api/rules';
-import { bookingRules, type BookingRuleContext } from '@shootline/shared-api/rules/booking';
+import {
+  bookingRules,
+  type BookingRuleContext,
+  readPhone,
+} from '@shootline/shared-api/rules/booking';
 import { ruleTexts } from '@shootline/shared-api/values';
 import { type ObjectSchema, string } from 'yup';
 import { type BriefValues, tidyBrief, valuesOf } from './brief-values.ts';
@@ -50,7 +54,12 @@ function rulesOf(facts: FormFacts, choices: RuleChoices): ObjectSchema<BriefValu
   const key = JSON.stringify(choices);
   const cached = built.rules.get(key);
   if (cached) return cached;
-  const rules = bookingRules({ ...choices, now: new Date(), options: optionsIn(facts) })
+  const rules = bookingRules({
+    ...choices,
+    now: new Date(),
+    readPhone: (typed) => readPhone(typed, facts.user.timezone),
+    options: optionsIn(facts),
+  })
     .shape({
       file: attachmentRule,
       // The server requires a client from an admin, even for a draft.

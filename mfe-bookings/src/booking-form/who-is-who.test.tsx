@@ -27,10 +27,21 @@ test('an owner who is the contact has one phone, locked at the contact', async (
   await answer(user, 'Point of Contact', 'Submitter');
   expect(contactPhone()).toHaveValue('+61 400 111 222');
   expect(contactPhone()).not.toHaveAttribute('readonly');
-  await enter(user, 'Point of Contact phone', '+61 488 (0) 1');
-  expect(contactPhone()).toHaveValue('+61 488 0 1');
+  await enter(user, 'Point of Contact phone', '+1 (555) 010-0199 ext. 12');
+  expect(contactPhone()).toHaveValue('+1 555 010 0199 ext. 12');
   await enter(user, 'Project Owner phone', '+61 477');
-  expect(contactPhone()).toHaveValue('+61 488 0 1');
+  expect(contactPhone()).toHaveValue('+1 555 010 0199 ext. 12');
+});
+
+test('two numbers in one phone field are refused beside it, and kept', async () => {
+  const { user } = await openNewBrief(roles.client_user);
+  await answer(user, 'Point of Contact', 'Submitter');
+  await enter(user, 'Point of Contact phone', '02 9555 0100 / 0412 345 678');
+  await press(user, 'Submit Brief');
+  await waitFor(() =>
+    expect(contactPhone()).toHaveAccessibleDescription('Enter one phone number only.'),
+  );
+  expect(contactPhone()).toHaveValue('02 9555 0100 / 0412 345 678');
 });
 
 test("a new owner's phone is copied to the contact", async () => {

@@ -3215,7 +3215,8 @@ export interface components {
         };
         /**
          * @description The brief (S1 §5 says which fields are required when). The reference data has the values of
-         *     each choice. Texts are trimmed; phones keep digits, spaces and plus.
+         *     each choice. Texts are trimmed; a phone must be one number, which is
+         *     shown with its country code and, if it has one, its extension.
          */
         BookingInput: {
             title?: string | null;

@@ -17,10 +17,13 @@ import type {
   Profile,
   WorkspaceSettings,
 } from '../contract/index.ts';
-import { emailTest } from './email.ts';
-import { tidyPhone } from './phone.ts';
+import { emailRule } from './email.ts';
+import type { PhoneReading } from './phone.ts';
+import { phoneRule } from './phone.rules.ts';
 import { credentialsRules } from './session.rules.ts';
 import { ruleTexts, tooLongText } from './texts.ts';
+
+export { readPhone, tidiedPhone } from './read-phone.ts';
 
 const shortestPassword = 12;
 const longestPassword = 200;
@@ -90,7 +93,6 @@ export const passwordLinkRules: ObjectSchema<PasswordLinkRequest> = credentialsR
 ]);
 
 const longestName = 200;
-const longestPhone = 60;
 
 const fullName = string()
   .transform((value?: string) => value?.replaceAll(/\s+/g, ' ').trim())
@@ -98,14 +100,14 @@ const fullName = string()
   .max(longestName, tooLongText(longestName));
 
 /** Rules of a user's own name, phone and time zone. */
-export const profileRules: ObjectSchema<Profile> = object({
-  full_name: fullName,
-  phone: string()
-    .transform((value?: string) => (value === undefined ? value : tidyPhone(value)))
-    .defined()
-    .max(longestPhone, tooLongText(longestPhone)),
-  timezone: string().required(ruleTexts.requiredSelect),
-});
+export const profileRules = (
+  read: (typed: string) => PhoneReading | Promise<PhoneReading>,
+): ObjectSchema<Profile> =>
+  object({
+    full_name: fullName,
+    phone: phoneRule(read).nonNullable().defined(),
+    timezone: string().required(ruleTexts.requiredSelect),
+  });
 
 /** Whether users of a role belong to a client. */
 export const hasClient = (role: RoleName | '') => role !== '' && isClient(roles[role]);
@@ -148,13 +150,8 @@ export const workspaceSettingsRules: ObjectSchema<WorkspaceSettings> = object({
 
 const longestEmail = 254;
 
-/** Rules of an invitation; the email address is lowercased, as all stored addresses are. */
+/** Rules of an invitation. */
 export const invitationRules: ObjectSchema<UserInvitation> = userRightsRules.shape({
   full_name: fullName,
-  email: string()
-    .trim()
-    .lowercase()
-    .required(ruleTexts.requiredText)
-    .max(longestEmail, tooLongText(longestEmail))
-    .test(emailTest),
+  email: emailRule().required(ruleTexts.requiredText).max(longestEmail, tooLongText(longestEmail)),
 });

@@ -8,6 +8,7 @@ import {
 } from '../testing/booking-rule-table.ts';
 import type { BookingInput } from '../contract/index.ts';
 import { bookingRules } from './booking.rules.ts';
+import { readPhone } from './phone-number.ts';
 import { withCopiedPhones } from './copied-phones.ts';
 
 const options = {
@@ -31,6 +32,7 @@ function wrongIn(changes: BookingInput, { who }: SpecifiedRule, isSubmitted: boo
     isDateKept: false,
     maximumHours: 12,
     now: briefedAt,
+    readPhone: (typed) => readPhone(typed, 'Australia/Sydney'),
     options,
   });
   const complete = who === 'admin' ? adminBrief : completeBrief;

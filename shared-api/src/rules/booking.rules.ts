@@ -4,17 +4,19 @@ import type { AddressInput, BookingInput, ContactInput } from '../contract/index
 import { wallText } from '../contract/wall-clock.ts';
 import { isChosenAddress, verifiedKinds } from './address.rules.ts';
 import { isoDayOf } from './day.ts';
-import { emailTest } from './email.ts';
+import { emailRule } from './email.ts';
 import type { BriefName } from './brief-field.ts';
 import { type BriefNameOf, type BriefOptionSet, briefField, briefNames } from './brief-fields.ts';
 import { instantOf, skippedTimeText, wallTime } from './shoot-time.ts';
-import { tidyPhone } from './phone.ts';
+import type { PhoneReading } from './phone.ts';
+import { phoneRule } from './phone.rules.ts';
 import { defaultZone, minimumHours, zoneOf } from './shoot.ts';
 import { ruleTexts, tooLongText } from './texts.ts';
 
 const { requiredText, requiredSelect } = ruleTexts;
 
 const setupMinutes = 30;
+const longestEmail = 320;
 const highestBudget = 100_000_000_000;
 const dayLength = 86_400_000;
 
@@ -36,20 +38,19 @@ export type BookingRuleContext = {
   now: Date;
   /** Set if the date is unchanged: it then need not be later than tomorrow. */
   isDateKept: boolean;
+  /** Reads a typed phone number. */
+  readPhone: (typed: string) => PhoneReading | Promise<PhoneReading>;
   /** Values that may be chosen, from the reference data. */
   options: Record<BriefOptionSet | 'currencies' | 'countries' | 'timezones', string[]>;
 };
 
 const oneLine = (value: string | null | undefined) => value?.replaceAll(/\s+/g, ' ').trim();
 const lines = (value: string | null | undefined) => value?.replaceAll(/[^\S\n]+/g, ' ').trim();
-const phoneOnly = (value: string | null | undefined) =>
-  typeof value === 'string' ? tidyPhone(value) : value;
 
 const limited = (limit: number) => string().nullable().max(limit, tooLongText(limit));
 const text = (limit = 200) => limited(limit).transform(oneLine);
 const longText = (limit = 5000) => limited(limit).transform(lines);
-const phone = () => limited(60).transform(phoneOnly);
-const email = () => text(320).lowercase().test(emailTest);
+const email = () => emailRule().nullable().max(longestEmail, tooLongText(longestEmail));
 const yesOrNo = () => boolean().nullable();
 const coordinate = () => number().typeError(ruleTexts.address).required(ruleTexts.address);
 
@@ -58,6 +59,7 @@ export function bookingRules(context: BookingRuleContext): ObjectSchema<BookingI
   const { isSubmitted, options, now } = context;
   const needed = <S extends AnySchema>(schema: S, message: string = requiredText): S =>
     isSubmitted ? schema.required(message) : schema;
+  const phone = () => phoneRule(context.readPhone);
   const choice = (values: string[]) =>
     // An emptied field counts as not chosen.
     string()

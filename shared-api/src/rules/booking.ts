@@ -1,2 +1,3 @@
 export * from './booking.rules.ts';
+export { readPhone, tidiedPhone } from './read-phone.ts';
 export * from './purchase-order.rules.ts';

@@ -1,7 +1,7 @@
 // Text that spreadsheets read as a formula, including full-width signs or after skipped characters.
 const formula = /^[\s\p{C}"'`]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
 
-const phoneNumber = /^\+[\d ]+$/;
+const phoneNumber = /^\+[\d ]+(?: ext\. \d+)?$/;
 
 /** The text without direction characters, which can make one name look like another. */
 export function withoutDirections(value: string): string {

@@ -1,11 +1,11 @@
 import { object, string, type ObjectSchema } from 'yup';
 import type { Credentials } from '../contract/index.ts';
-import { emailTest } from './email.ts';
+import { emailRule } from './email.ts';
 import { ruleTexts } from './texts.ts';
 
 /** Rules of the sign-in form, shared by the form and the server (S2 §5). */
 export const credentialsRules: ObjectSchema<Credentials> = object({
-  email: string().trim().required(ruleTexts.requiredText).test(emailTest),
+  email: emailRule().required(ruleTexts.requiredText),
   password: string().required(ruleTexts.requiredText),
   alias: string().trim().required(ruleTexts.requiredText),
 });

@@ -46,6 +46,8 @@ function required(
 }
 
 const phone = '+61 411 111 111';
+const digits = 'Enter the number in digits. Write an extension as “ext. 12”.';
+const oneNumber = 'Enter one phone number only.';
 const contact: ContactInput = { full_name: 'Ana Ng', phone, email: 'ana@client.test' };
 
 /** The rules of a person, where `given` reveals them. */
@@ -70,7 +72,8 @@ function person(
     required(field, enter, contact, given),
     rule('full_name', 'is required', '', enter),
     rule('phone', 'is required', '', enter),
-    rule('phone', 'is of digits, spaces and plus', 'call me', enter),
+    rule('phone', 'is a number', 'call me', digits),
+    rule('phone', 'is one number', `${phone} / ${phone}`, oneNumber),
     rule('email', 'is required', '', enter),
     rule('email', 'is a mail address', 'ana', email),
     rule('email', 'has a whole domain', 'ana@client', email),
@@ -302,7 +305,7 @@ const limitedPhone = (
 ): SpecifiedRule => ({
   ...limited(field, 60),
   wrong: { ...reached, [field]: '1'.repeat(61) },
-  right: { ...reached, [field]: '1'.repeat(60) },
+  right: { ...reached, [field]: phone },
 });
 
 const people: SpecifiedRule[] = [

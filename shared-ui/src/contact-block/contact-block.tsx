@@ -1,4 +1,5 @@
 import { t } from '@shootline/shared-api';
+import { phoneLink } from '@shootline/shared-api/values';
 import { Box, HStack, Icon, Link, RouterLink, Stack, Text } from '@shootline/shared-ui';
 import type { LucideIcon } from 'lucide-react';
 import Building2 from 'lucide-react/icons/building-2';
@@ -41,7 +42,7 @@ export function ContactBlock(props: {
       )}
       {phone && (
         <ContactLine icon={Phone}>
-          <Link href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</Link>
+          <Link href={phoneLink(phone)}>{phone}</Link>
         </ContactLine>
       )}
       {email && (

@@ -1,30 +1,39 @@
 import { type Profile, referenceQueries, useCurrentUser, t } from '@shootline/shared-api';
-import { profileRules } from '@shootline/shared-api/rules/account';
+import { profileRules, readPhone, tidiedPhone } from '@shootline/shared-api/rules/account';
 import { Flex, InitialsAvatar, Stack, Text } from '@shootline/shared-ui';
 import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
 import { ComboboxField } from '@shootline/shared-ui/combobox-field';
 import { SubmitButton, TextField } from '@shootline/shared-ui/form';
 import { KeptInputForm } from '@shootline/shared-ui/kept-input';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useUpdateProfile } from './account.actions.ts';
 import { roleText } from '../own-area/role-text.ts';
 
 function ProfileForm({ profile }: { profile: Profile }) {
   const { data: reference } = useQuery(referenceQueries.all());
   const { mutateAsync } = useUpdateProfile();
+  const { timezone } = profile;
+  const [rules] = useState(() => profileRules((typed) => readPhone(typed, timezone)));
   return (
     <KeptInputForm
       label={t('Profile')}
       keepAs="profile"
-      schema={profileRules}
+      schema={rules}
       defaultValues={profile}
       onSubmit={async (values, { form }) => {
-        await mutateAsync(values);
-        form.reset(values);
+        const { phone } = await mutateAsync(values);
+        form.reset({ ...values, phone });
       }}
     >
       <TextField name="full_name" label={t('Name')} autoComplete="name" isRequired />
-      <TextField name="phone" label={t('Phone')} type="tel" autoComplete="tel" />
+      <TextField
+        name="phone"
+        label={t('Phone')}
+        type="tel"
+        autoComplete="tel"
+        format={(text) => tidiedPhone(text, timezone)}
+      />
       <ComboboxField
         name="timezone"
         label={t('Time Zone')}

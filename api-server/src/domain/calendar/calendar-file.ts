@@ -7,7 +7,6 @@ import { hoursText, momentText } from '../booking/brief/shoot-time.rules.ts';
 import { pointOfContactOf } from '../call-sheet/call-sheet-contacts.ts';
 import { workSpan } from '../offer/shoot-span.rules.ts';
 import { availabilityStates, labelOf } from '../reference/option-sets.ts';
-import { formatPhone } from '../people/user/user.presenter.ts';
 import type { SharedShoot } from './shared-shoot.repository.ts';
 import { timeZoneBlock, zonedTimes } from './zoned-time.ts';
 
@@ -36,7 +35,7 @@ function notesOf(shoot: SharedShoot, url: string): string {
         shootNotes({
           bookingNumber: booking.bookingUid,
           times: timesOf(shoot),
-          contact: contact ? [contact.full_name, formatPhone(contact.phone)] : [],
+          contact: contact ? [contact.full_name, contact.phone] : [],
           facts: {
             'Getting there': booking.address?.additional_details,
             ...calendarFacts(answersOf(booking, briefNamesWith('calendar'))),

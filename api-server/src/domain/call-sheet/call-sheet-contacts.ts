@@ -1,13 +1,12 @@
 import type { Contact } from '@shootline/shared-api/contract';
+import { phoneLink } from '@shootline/shared-api/rules';
 import type { BookingRow, ShownPerson } from '../booking/booking.repository.ts';
-import { formatPhone } from '../people/user/user.presenter.ts';
 import { type Fact, type Section, fact } from './call-sheet-facts.ts';
 
 type Named = { full_name: string; phone: string; email: string; company?: string | null };
 
-function linkTo(scheme: string, value: string, allowed: RegExp): string | undefined {
-  return allowed.test(value) ? `${scheme}:${value.replaceAll(' ', '')}` : undefined;
-}
+const isPhone = (value: string) => /^\+?[\d ]{3,}(?: ext\. \d+)?$/.test(value);
+const isEmail = (value: string) => /^[^\s<>?&]+@[^\s<>?&]+$/.test(value);
 
 function contactFacts(label: string, contact: Named | null): Fact[] {
   if (!contact) return [];
@@ -15,8 +14,8 @@ function contactFacts(label: string, contact: Named | null): Fact[] {
   const by = (value: string, link: string | undefined) => (value ? [fact('', value, link)] : []);
   return [
     fact(label, [full_name, company].filter(Boolean).join(', ')),
-    ...by(formatPhone(phone), linkTo('tel', phone, /^\+?[\d ]{3,}$/)),
-    ...by(email, linkTo('mailto', email, /^[^\s<>?&]+@[^\s<>?&]+$/)),
+    ...by(phone, isPhone(phone) ? phoneLink(phone) : undefined),
+    ...by(email, isEmail(email) ? `mailto:${email}` : undefined),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { keptEmail } from '@shootline/shared-api/rules';
 import { and, eq, lte, or } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { client, person, tenant, usedHubToken } from '../schema.ts';
@@ -10,7 +11,7 @@ import { onKey } from '../../platform/db/query.ts';
 
 /** The user with this hub id, otherwise the user with this email address. */
 async function findNamed(tx: Db, tenantId: string, { hubId, email }: HubIdentity) {
-  const byEmail = email === undefined ? undefined : eq(person.email, email.trim().toLowerCase());
+  const byEmail = email === undefined ? undefined : eq(person.email, keptEmail(email));
   const matches = await tx
     .select({ person, clientName: client.name })
     .from(person)

@@ -1,5 +1,5 @@
 import { type RoleName, isClient, roleNames, roles } from '@shootline/shared-api/contract';
-import { emailTest, minimumHours } from '@shootline/shared-api/rules';
+import { emailRule, minimumHours } from '@shootline/shared-api/rules';
 import {
   type AnyObjectSchema,
   type InferType,
@@ -55,7 +55,7 @@ const user = object({
   ...record,
   deleted: boolean().oneOf([false]),
   full_name: requiredLine(200),
-  email: line(320).required().test(emailTest),
+  email: line(320).concat(emailRule()).required(),
   role: string().oneOf(roleNames).required(),
   client: line(100)
     .nullable()

@@ -7,7 +7,7 @@ import {
   errors,
   jwtVerify,
 } from 'jose';
-import { emailTest } from '@shootline/shared-api/rules';
+import { emailRule } from '@shootline/shared-api/rules';
 import { type InferType, ValidationError, boolean, number, object, string } from 'yup';
 import { HubFailure } from './hub-failure.ts';
 import { askHub } from './hub-http.ts';
@@ -28,7 +28,7 @@ const claims = object({
   sub: line(100).required(),
   jti: line(200).required(),
   workspace: line(100).required(),
-  email: line(320).test(emailTest),
+  email: line(320).concat(emailRule()),
   email_verified: boolean(),
   iat: number().required(),
   exp: number().required(),

@@ -116,14 +116,14 @@ describe('a sync with the hub', () => {
     change('clients', 'c2', { name: 'Renamed' });
     change('users', 'u2', {
       full_name: 'Ann  Lee ',
-      phone: 'tel. +65 8123',
+      phone: 'tel. +65 81234567',
       email: 'Ann@Hub.test',
     });
     hub.data.users[0]!['full_name'] = 'Changed without a date';
     const one = { ...nothing, updated: 1 };
     assert.deepEqual(await sync(), { clients: one, users: one, not_linked: [] });
     const { fullName, phone, email } = await userOf('u2');
-    assert.deepEqual([fullName, phone, email], ['Ann Lee', '+65 8123', 'ann@hub.test']);
+    assert.deepEqual([fullName, phone, email], ['Ann Lee', '+65 8123 4567', 'ann@hub.test']);
     assert.equal((await userOf('u1')).fullName, 'User u1');
     const all = { ...nothing, updated: 3 };
     assert.deepEqual(await sync(true), { clients: all, users: all, not_linked: [] });

@@ -1,5 +1,6 @@
 import { isInternal, roles } from '@shootline/shared-api/contract';
-import { tidyPhone } from '@shootline/shared-api/rules';
+import { readPhone } from '@shootline/shared-api/phones';
+import { keptEmail } from '@shootline/shared-api/rules';
 import { and, eq, inArray, sql } from '../../platform/db/drizzle.ts';
 import type { NewAuditEvent } from '../audit/audit.repository.ts';
 import { firstRights, rightsChanges } from '../audit/rights-changes.rules.ts';
@@ -14,11 +15,17 @@ import { planOf, swapsKeys } from './hub-plan.ts';
 import { oneLine } from './hub-text.ts';
 
 const keys = {
-  ofItem: (item: HubUser) => item.email.toLowerCase(),
+  ofItem: (item: HubUser) => keptEmail(item.email),
   ofCurrent: (current: User) => current.email,
 };
 
 type Clients = Awaited<ReturnType<typeof clientsByHubId>>;
+
+/** The hub's phone number; empty if it is not one number (docs/hub.md). */
+function phoneOf({ phone, timezone }: HubUser): string {
+  const reading = readPhone(phone, timezone);
+  return 'shown' in reading ? reading.shown : '';
+}
 
 function valuesOf(item: HubUser, clients: Clients) {
   const employer = item.client === null ? undefined : clients.get(item.client);
@@ -27,8 +34,8 @@ function valuesOf(item: HubUser, clients: Clients) {
     hubUpdated: new Date(item.updated),
     isActive: true,
     fullName: oneLine(item.full_name),
-    email: item.email.toLowerCase(),
-    phone: tidyPhone(item.phone),
+    email: keptEmail(item.email),
+    phone: phoneOf(item),
     timezone: item.timezone,
     role: roles[item.role],
     clientId: employer?.id ?? null,

@@ -2,7 +2,6 @@ import type {
   Address,
   AutoAssignState,
   BookingState,
-  Contact,
   Coordinates,
   InvoiceState,
 } from '@shootline/shared-api/contract';
@@ -20,11 +19,13 @@ import {
 } from '../../platform/db/drizzle.ts';
 import {
   codeText,
+  contact,
   foldedText,
   humanText,
   id,
   instant,
   minorUnits,
+  phone,
   shootline,
 } from '../../platform/db/schema/columns.ts';
 import { ofTenant } from '../../platform/db/schema/of-tenant.ts';
@@ -83,14 +84,14 @@ export const booking = shootline.table(
     ),
     projectOwnerType: text('project_owner_type'),
     /** Only for type `other`. */
-    projectOwner: jsonb('project_owner').$type<Contact>(),
+    projectOwner: contact('project_owner'),
     pointOfContactType: text('point_of_contact_type'),
     /** Only for type `other`. */
-    pointOfContact: jsonb('point_of_contact').$type<Contact>(),
-    invoiceToUser: jsonb('invoice_to_user').$type<Contact>(),
+    pointOfContact: contact('point_of_contact'),
+    invoiceToUser: contact('invoice_to_user'),
     invoiceNotes: text('invoice_notes').notNull().default(''),
-    bookingPocPhoneNumber: text('booking_poc_phone_number').notNull().default(''),
-    bookingOwnerPhoneNumber: text('booking_owner_phone_number').notNull().default(''),
+    bookingPocPhoneNumber: phone('booking_poc_phone_number').notNull().default(''),
+    bookingOwnerPhoneNumber: phone('booking_owner_phone_number').notNull().default(''),
 
     address: jsonb('address').$type<Address>(),
     /** Location of a typed address's town, for its price; null for a chosen address. */

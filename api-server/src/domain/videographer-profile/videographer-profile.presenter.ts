@@ -2,7 +2,7 @@ import type { components } from '@shootline/shared-api/contract';
 import { formatMoney, zoneOf } from '@shootline/shared-api/rules';
 import { workingHoursOf } from '@shootline/shared-api/rules/availability';
 import { isTakingPart } from '../../platform/session/access.ts';
-import { formatPhone, initialsOf, presentRating } from '../people/user/user.presenter.ts';
+import { initialsOf, presentRating } from '../people/user/user.presenter.ts';
 import {
   availabilityStates,
   invoiceStatusTypes,
@@ -69,7 +69,7 @@ export function presentVideographer(of: UserRow, { ratings }: ProfileRights) {
     full_name: of.fullName,
     initials: initialsOf(of.fullName),
     email: of.email,
-    phone_formatted: formatPhone(of.phone),
+    phone_formatted: of.phone,
     locality: of.locality,
     state: of.state,
     timezone: of.timezone,

@@ -1,4 +1,5 @@
 import { t, type Booking } from '@shootline/shared-api';
+import { phoneLink } from '@shootline/shared-api/values';
 import { Button, Flex, HStack, Icon, Text } from '@shootline/shared-ui';
 import type { LucideIcon } from 'lucide-react';
 import MessageSquare from 'lucide-react/icons/message-square';
@@ -8,23 +9,23 @@ import { contactOnTheDay } from './contact-on-the-day.ts';
 /** Links to call or message the contact on the day. */
 export function ContactLinks({ booking }: { booking: Booking }) {
   const { name, phone } = contactOnTheDay(booking);
-  const number = phone.replace(/[^\d+]/g, '');
-  if (!name && !number) return <>{t('Not specified')}</>;
+  const call = phoneLink(phone);
+  if (!name && !phone) return <>{t('Not specified')}</>;
   return (
     <Flex align="center" justify="space-between" gap="3" wrap="wrap">
       <Text minW="0" fontWeight="semibold" overflowWrap="anywhere">
         {name || phone}
       </Text>
-      {number && (
+      {phone && (
         <HStack gap="2">
           <ContactLink
-            href={`tel:${number}`}
+            href={call}
             text={t('Call{verb}', { verb: '' })}
             label={t('Call {name}', { name: name || phone })}
             icon={Phone}
           />
           <ContactLink
-            href={`sms:${number}`}
+            href={call.replace(/^tel:([^;]*).*$/, 'sms:$1')}
             text={t('Message')}
             label={t('Message {name}', { name: name || phone })}
             icon={MessageSquare}

@@ -1,21 +1,14 @@
 import { t } from '@shootline/shared-api';
-import { tidyPhone } from '@shootline/shared-api/values';
 import { Grid } from '@shootline/shared-ui';
 import { TextField } from '@shootline/shared-ui/form';
+import { PhoneField } from './phone-field.tsx';
 
 /** A contact (S1 §2): full name, phone, email, and company if `hasCompany`. */
 export function ContactFields({ name, hasCompany }: { name: string; hasCompany?: boolean }) {
   return (
     <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4" alignItems="start">
       <TextField name={`${name}.full_name`} label={t('Full name')} autoComplete="off" isRequired />
-      <TextField
-        name={`${name}.phone`}
-        label={t('Phone')}
-        type="tel"
-        autoComplete="off"
-        format={tidyPhone}
-        isRequired
-      />
+      <PhoneField name={`${name}.phone`} label={t('Phone')} autoComplete="off" isRequired />
       <TextField
         name={`${name}.email`}
         label={t('Email')}

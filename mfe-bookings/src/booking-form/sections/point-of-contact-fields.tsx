@@ -1,10 +1,10 @@
 import { t } from '@shootline/shared-api';
 import { isAsked } from '@shootline/shared-api/rules/brief';
-import { isOwnerContact, tidyPhone } from '@shootline/shared-api/values';
+import { isOwnerContact } from '@shootline/shared-api/values';
 import { RadioField } from '@shootline/shared-ui/choice-field';
-import { TextField } from '@shootline/shared-ui/form';
 import { useWatch } from 'react-hook-form';
 import { ContactFields } from '../fields/contact-fields.tsx';
+import { PhoneField } from '../fields/phone-field.tsx';
 import { useBriefField, useFormFacts } from '../form-facts.ts';
 import { Revealed } from '../revealed.tsx';
 
@@ -21,10 +21,8 @@ export function PointOfContactFields() {
         <ContactFields name="point_of_contact" hasCompany />
       </Revealed>
       {isAsked('booking_poc_phone_number', { point_of_contact_type }) && (
-        <TextField
+        <PhoneField
           {...field('booking_poc_phone_number')}
-          type="tel"
-          format={tidyPhone}
           isReadOnly={isOwner}
           help={isOwner ? t("The project owner's phone; change it there.") : undefined}
         />

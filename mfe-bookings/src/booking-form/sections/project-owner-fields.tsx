@@ -1,10 +1,9 @@
 import { t } from '@shootline/shared-api';
 import { isRevealed } from '@shootline/shared-api/rules/brief';
-import { tidyPhone } from '@shootline/shared-api/values';
 import { RadioField } from '@shootline/shared-ui/choice-field';
-import { TextField } from '@shootline/shared-ui/form';
 import { useWatch } from 'react-hook-form';
 import { ContactFields } from '../fields/contact-fields.tsx';
+import { PhoneField } from '../fields/phone-field.tsx';
 import { useBriefField, useFormFacts } from '../form-facts.ts';
 import { useSubmitter } from '../use-phone-copies.ts';
 
@@ -24,7 +23,7 @@ export function ProjectOwnerFields() {
       {isRevealed('project_owner', { project_owner_type }) ? (
         <ContactFields name="project_owner" hasCompany />
       ) : (
-        <TextField {...field('booking_owner_phone_number')} type="tel" format={tidyPhone} />
+        <PhoneField {...field('booking_owner_phone_number')} />
       )}
     </>
   );

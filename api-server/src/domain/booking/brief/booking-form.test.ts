@@ -11,7 +11,8 @@ import type {
 } from '@shootline/shared-api/contract';
 import { acceptedFilesText } from '@shootline/shared-api/rules';
 import { adminBrief, completeBrief } from '@shootline/shared-api/testing/booking-rules';
-import { sql } from '../../../platform/db/drizzle.ts';
+import { eq, sql } from '../../../platform/db/drizzle.ts';
+import { booking } from '../../schema.ts';
 import { rowsOf } from '../../../platform/db/rows.ts';
 import { listZoneNames } from '../../reference/places.ts';
 import { errorLines } from '../../../../tests/field-errors.ts';
@@ -181,13 +182,55 @@ describe('the form of a booking', () => {
       completeBrief({
         title: '  Two   words ',
         layout_lighting_details: ' a  b\nc ',
-        invoice_to_user: { full_name: 'P', phone: '(02) 9999-0000', email: ' PAY@Client.TEST ' },
+        invoice_to_user: {
+          full_name: 'P',
+          phone: '(02) 9999-0000 ext. 7',
+          email: ' PAY@Client.TEST ',
+        },
       }),
     );
     assert.equal(body.title, 'Two words');
     assert.equal(body.layout_lighting_details, 'a b\nc');
-    assert.equal(body.invoice_to_user?.phone, '02 99990000');
+    assert.equal(body.invoice_to_user?.phone, '+61 2 9999 0000 ext. 7');
     assert.equal(body.invoice_to_user?.email, 'pay@client.test');
+  });
+
+  test('keeps a phone as the number that was typed, or says why it cannot', async () => {
+    const contact = (phone: string) => ({
+      ...completeBrief(),
+      point_of_contact_type: 'submitter',
+      booking_poc_phone_number: phone,
+    });
+    for (const [typed, shown, stored] of [
+      ['+1 (555) 010-0199 ext. 12', '+1 555 010 0199 ext. 12', '+15550100199;ext=12'],
+      ['+49 (0)30 901820', '+49 30 901820', '+4930901820'],
+      ['٠٤١٢٣٤٥٦٧٨', '+61 412 345 678', '+61412345678'],
+    ] as const) {
+      const { body } = await create(users.clientUser, contact(typed));
+      assert.equal(body.booking_poc_phone_number, shown);
+      const [row] = await workspace.inside((tx) =>
+        tx
+          .select({ phone: sql<string>`booking_poc_phone_number` })
+          .from(booking)
+          .where(eq(booking.id, body.uuid)),
+      );
+      assert.equal(row?.phone, stored);
+    }
+    for (const [typed, why] of [
+      ['02 9555 0100 / 0412 345 678', 'Enter one phone number only.'],
+      ['٠٥٠١٢٣٤٥٦٧', 'Begin with + and the country code, such as +61.'],
+      ['555-FILM', 'Enter the number in digits. Write an extension as “ext. 12”.'],
+    ]) {
+      for (const isDraft of [true, false]) {
+        const { status, body } = await create<ApiErrorBody>(
+          users.clientUser,
+          contact(typed ?? ''),
+          { isDraft },
+        );
+        assert.equal(status, 400);
+        assert.deepEqual(errorLines(body.errors), [`booking_poc_phone_number: ${why}`]);
+      }
+    }
   });
 
   test('is only for admins and client users, and only admins choose the client', async () => {

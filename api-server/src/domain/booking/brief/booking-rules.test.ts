@@ -96,6 +96,7 @@ describe('the rules of the booking form', () => {
       isDateKept: false,
       maximumHours: 12,
       now: briefedAt,
+      readPhone: (shown) => ({ shown }),
       options,
     });
     const specified = new Set(bookingRuleTable.map(({ field }) => field.split('.')[0]));

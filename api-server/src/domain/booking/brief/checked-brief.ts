@@ -1,5 +1,6 @@
 import { type BookingInput, isAdmin } from '@shootline/shared-api/contract';
 import { isQuoteNumberAsked, ruleTexts, withCopiedPhones } from '@shootline/shared-api/rules';
+import { readPhone } from '@shootline/shared-api/phones';
 import { type BookingRuleContext, bookingRules } from '@shootline/shared-api/rules/booking';
 import type { BriefOptionSet } from '@shootline/shared-api/rules/brief';
 import { findClient } from '../../people/client/client.repository.ts';
@@ -58,6 +59,7 @@ export async function checkedBrief(
       },
     ),
     maximumHours: isLengthKept ? Math.max(longest, brief.duration ?? 0) : longest,
+    readPhone: (typed) => readPhone(typed, viewer.timezone),
     options,
   });
   return checkedBy(rules, withCopiedPhones(brief));

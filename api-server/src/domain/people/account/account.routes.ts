@@ -7,6 +7,7 @@ import {
   passwordLinkRules,
   profileRules,
 } from '@shootline/shared-api/rules/account';
+import { readPhone } from '@shootline/shared-api/phones';
 import { portalPath } from '@shootline/shared-api/rules';
 import { auditAlone, auditCall, originOf } from '../../audit/record-audit.ts';
 import { retryWhileUnavailable } from '../../../platform/db/database-unavailable.ts';
@@ -90,7 +91,8 @@ export const accountHandlers = {
         'Your name, phone and time zone are kept in the hub. Please change them there.',
       );
     }
-    const profile = checkedBy(profileRules, body);
+    const rules = profileRules((typed) => readPhone(typed, viewer.timezone));
+    const profile = checkedBy(rules, body);
     if (!listZoneNames().includes(profile.timezone)) {
       throw validationError(fieldError('timezone', 'Please select a value.'));
     }
@@ -159,8 +161,8 @@ export const accountHandlers = {
 
   async requestPasswordLink({ c, deps, body }) {
     const { db, settings } = deps;
-    const request = checkedBy(passwordLinkRules, body);
-    const [email, alias] = [request.email.toLowerCase(), request.alias.toLowerCase()];
+    const { email, ...request } = checkedBy(passwordLinkRules, body);
+    const alias = request.alias.toLowerCase();
     const address = requestAddress(c, settings.trustProxy);
     await countLinkRequest(db, { alias, email }, address, settings.signIn, deps.clock());
     const send = async () => {

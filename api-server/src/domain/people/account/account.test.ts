@@ -316,17 +316,18 @@ describe('an account', () => {
     const put = (values: object) =>
       call<User>(token, 'PUT', '/account/profile', {
         full_name: '  Jo   van  Park ',
-        phone: 'tel. +61 400-000 000',
+        phone: 'tel. +61 400-000 000 x5',
         timezone: 'Asia/Tokyo',
         ...values,
       });
     const { body } = await put({});
     assert.deepEqual(
       [body.full_name, body.initials, body.phone, body.timezone],
-      ['Jo van Park', 'JP', '+61 400000 000', 'Asia/Tokyo'],
+      ['Jo van Park', 'JP', '+61 400 000 000 ext. 5', 'Asia/Tokyo'],
     );
     for (const [field, value] of [
       ['full_name', ' '],
+      ['phone', 'none'],
       ['timezone', 'Mars/Base'],
       ['full_name', 'x'.repeat(201)],
     ] as const) {

@@ -93,6 +93,24 @@ describe('the users of a workspace', () => {
     assert.ok(!JSON.stringify(mails).includes(ticket));
   });
 
+  test('an address has one account in every spelling, which all sign in and reset', async () => {
+    const kept = 'joerg@xn--mller-kva.example';
+    assert.equal((await invite({ email: 'Joerg@Müller.example' })).email, kept);
+    await choosePassword(await ticketFor(kept));
+    const spellings = ['joerg@müller.example', 'joerg@MU\u0308LLER.example', `\u200b${kept}`, kept];
+    for (const email of spellings) {
+      assert.equal((await sendInvitation({ email })).status, 400, email);
+      assert.equal((await signIn(email)).status, 200, email);
+    }
+    const { status } = await api.post('/auth/password-link', {
+      email: '\ufeffjoerg@müller.example',
+      alias: workspace.alias,
+    });
+    assert.equal(status, 204);
+    await ticketFor(kept);
+    assert.equal((await invite({ email: '\u200bjo1@example.com' })).email, 'jo1@example.com');
+  });
+
   test('an invitation is valid for a week, and only the newest one', async () => {
     const user = await invite();
     const first = await ticketFor(user.email);

@@ -31,7 +31,7 @@ const nobodysHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}==$${'A'.re
 /** The credentials, validated as in the form. Throws a ValidationError naming each field. */
 function checked({ code: _code, remember_device: _device, ...typed }: SignInRequest): Credentials {
   const { email, alias, password } = checkedBy(credentialsRules, typed);
-  return { email: email.toLowerCase(), alias: alias.toLowerCase(), password };
+  return { email, alias: alias.toLowerCase(), password };
 }
 
 type AccountLookup = Awaited<ReturnType<typeof findAccount>>;

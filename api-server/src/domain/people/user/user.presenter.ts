@@ -23,15 +23,6 @@ export function roleTypeOf(role: number) {
   return name;
 }
 
-/** Groups the digits of a phone number, as in `+61 412 345 678`; leaves grouped numbers unchanged. */
-export function formatPhone(phone: string): string {
-  if (/\s/.test(phone)) return phone;
-  const [, country = '', rest = ''] = /^(\+(?:1|61|64|65|44|852))?(\d+)$/.exec(phone) ?? [];
-  if (rest === '') return phone;
-  const grouped = rest.replaceAll(/(\d{3})(?=\d{3})/g, '$1 ');
-  return country === '' ? grouped : `${country} ${grouped}`;
-}
-
 export function presentPerson(person: Named): PersonRef {
   return { uuid: person.id, full_name: person.fullName, email: person.email };
 }
@@ -59,7 +50,7 @@ export function presentUser(user: Viewer): User {
     initials: initialsOf(user.fullName),
     email: user.email,
     phone: user.phone,
-    phone_formatted: formatPhone(user.phone),
+    phone_formatted: user.phone,
     timezone: user.timezone,
     client: user.clientId === null ? null : { id: user.clientId, name: user.clientName ?? '' },
     role_policy: user.role satisfies Role,

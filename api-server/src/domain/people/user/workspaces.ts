@@ -1,3 +1,4 @@
+import { keptEmail } from '@shootline/shared-api/rules';
 import type { InferInsertModel } from '../../../platform/db/drizzle.ts';
 import { type PasswordCost, hashPassword } from '../../../platform/session/password.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -37,7 +38,7 @@ export async function createUser(tx: Db, tenantId: string, user: NewUser) {
   const values: InferInsertModel<typeof person> = {
     ...user,
     tenantId,
-    email: user.email.trim().toLowerCase(),
+    email: keptEmail(user.email),
   };
   if ('password' in user && user.password !== undefined) {
     values.passwordHash = await hashPassword(user.password, user.cost);

@@ -3,7 +3,7 @@ import { forbidden } from '../../../platform/http/errors.ts';
 import { pageFields } from '../../../platform/http/page-links.ts';
 import type { Handlers } from '../../../platform/openapi/handlers.ts';
 import type { User } from '../../../platform/session/viewer.ts';
-import { formatPhone, initialsOf, presentRating } from '../user/user.presenter.ts';
+import { initialsOf, presentRating } from '../user/user.presenter.ts';
 import { listCameraOperators } from './videographer.repository.ts';
 
 /** Rounds to two decimals, about a kilometre, to hide the exact home address. */
@@ -25,7 +25,7 @@ export const videographerHandlers = {
         full_name: videographer.fullName,
         initials: initialsOf(videographer.fullName),
         email: videographer.email,
-        phone_formatted: formatPhone(videographer.phone),
+        phone_formatted: videographer.phone,
         locality: videographer.locality,
         state: videographer.state,
         location: nearHome(videographer),

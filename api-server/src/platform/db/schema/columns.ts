@@ -1,3 +1,5 @@
+import type { Contact } from '@shootline/shared-api/contract';
+import { shownPhone, storedPhone } from '@shootline/shared-api/phones';
 import {
   type SQL,
   sql,
@@ -20,6 +22,23 @@ export const humanText = customType<{ data: string }>({
 
 /** Text for machines (codes, numbers as text), sorted by bytes, so that prefixes are ranges. */
 export const codeText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
+
+/** A phone number, stored in E.164 and read as it is shown (decisions §10.8). */
+export const phone = customType<{ data: string; driverData: string }>({
+  dataType: () => 'text',
+  toDriver: storedPhone,
+  fromDriver: shownPhone,
+});
+
+/** A contact's details, with the phone as in `phone`. */
+export const contact = customType<{ data: Contact; driverData: Contact | string }>({
+  dataType: () => 'jsonb',
+  toDriver: (of) => JSON.stringify({ ...of, phone: storedPhone(of.phone) }),
+  fromDriver: (stored) => {
+    const of = typeof stored === 'string' ? (JSON.parse(stored) as Contact) : stored;
+    return { ...of, phone: shownPhone(of.phone) };
+  },
+});
 
 // Characters that cannot be seen: controls, formats, fillers and variation selectors.
 const unseen = String.raw`[\u0001-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u034f\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\ufff0-\ufffb\U000110bd\U000110cd\U00013430-\U0001343f\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]`;

@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from '../drizzle.ts';
-import { codeText, humanText, id, instant, shootline } from './columns.ts';
+import { codeText, humanText, id, instant, phone, shootline } from './columns.ts';
 import { belonging, ofTenant } from './of-tenant.ts';
 
 /** A workspace. Not tenant-owned: it is looked up by alias before a tenant is known. */
@@ -93,7 +93,7 @@ export const personColumns = {
   isActive: boolean('is_active').notNull().default(true),
   /** When the invitation was last sent again. */
   invitedAgain: instant('invited_again'),
-  phone: text('phone').notNull().default(''),
+  phone: phone('phone').notNull().default(''),
   company: text('company').notNull().default(''),
   timezone: text('timezone').notNull().default('Australia/Sydney'),
   /** Muted notifications, as `topic.channel`. */
