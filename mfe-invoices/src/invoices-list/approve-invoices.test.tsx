@@ -22,7 +22,7 @@ let invoices: Invoice[];
 /** The approvals that were sent: numbers of bookings with revisions. */
 let approved: string[];
 
-const named = ({ uuid, revision }: { uuid: string; revision: number }) =>
+const named = ({ uuid, revision }: { uuid: string; revision?: number }) =>
   `${invoices.find((one) => one.uuid === uuid)?.booking.booking_uid} ${revision}`;
 const decided = (uuid: string) => {
   const done = { make_approved: false, make_rejected: false };

@@ -1025,7 +1025,7 @@ export interface paths {
         /**
          * Perform one action on several bookings, each on its own.
          * @description Changes each booking in its own transaction, in the given order, with the rights of the
-         *     action itself, if it still has the given version; a repeated id counts once. A refusal of
+         *     action itself, if it still has the given version, if any; a repeated id counts once. A refusal of
          *     one booking does not affect the others. A repetition with the same Idempotency-Key returns
          *     the same results for changed bookings, and retries those that were refused or not reached.
          */
@@ -1788,7 +1788,7 @@ export interface paths {
         /**
          * Approve several submitted invoices, each on its own. For finance and admins.
          * @description Approves each invoice in its own transaction, in the given order, like `make-approved`, if it
-         *     still has the given revision; a repeated id counts once. A refusal of one invoice does not
+         *     still has the given revision, if any; a repeated id counts once. A refusal of one invoice does not
          *     affect the others. Each supplier is notified of each of their approved invoices. A repetition
          *     with the same Idempotency-Key returns the same results for approved invoices, and retries
          *     those that were refused or not reached.
@@ -3666,7 +3666,7 @@ export interface components {
                 /** Format: uuid */
                 uuid: string;
                 /** @description The version that the caller has seen. */
-                version: number;
+                version?: number;
                 /**
                  * Format: uuid
                  * @description The videographer asked first; only for approve_and_offer and
@@ -4521,7 +4521,7 @@ export interface components {
                 /** Format: uuid */
                 uuid: string;
                 /** @description The revision that the caller has seen. */
-                revision: number;
+                revision?: number;
             }[];
         };
         /** @description The invoice was approved if `error` is null. */
@@ -4534,8 +4534,11 @@ export interface components {
             results: components["schemas"]["InvoiceApprovalResult"][];
         };
         InvoiceRejection: {
-            /** @description The revision that the caller has seen; 409 if the invoice was corrected since. */
-            revision: number;
+            /**
+             * @description The revision that the caller has seen; 409 if the invoice was corrected since. Without it,
+             *     only the invoice's current state decides.
+             */
+            revision?: number;
             rejection_details?: string | null;
         };
         /** @enum {string} */
@@ -5365,7 +5368,10 @@ export interface components {
         };
     };
     responses: {
-        /** @description A value is missing or wrong. */
+        /**
+         * @description A value is missing or wrong. `errors` names it, by the name of the field, the parameter or
+         *     the header, such as `If-Match`.
+         */
         ValidationError: {
             headers: {
                 [name: string]: unknown;
@@ -5918,6 +5924,7 @@ export interface components {
         /**
          * @description The ETag of the booking that the caller has seen. If the booking has changed since, nothing
          *     is done (409), and the errors name the changed fields and the users who changed them.
+         *     Without it, only the booking's current state decides.
          */
         ifMatch: string;
         /** @description ISO 3166-1 alpha-2. */
@@ -7398,12 +7405,13 @@ export interface operations {
     updateBooking: {
         parameters: {
             query?: never;
-            header: {
+            header?: {
                 /**
                  * @description The ETag of the booking that the caller has seen. If the booking has changed since, nothing
                  *     is done (409), and the errors name the changed fields and the users who changed them.
+                 *     Without it, only the booking's current state decides.
                  */
-                "If-Match": components["parameters"]["ifMatch"];
+                "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -7569,12 +7577,13 @@ export interface operations {
     submitDraft: {
         parameters: {
             query?: never;
-            header: {
+            header?: {
                 /**
                  * @description The ETag of the booking that the caller has seen. If the booking has changed since, nothing
                  *     is done (409), and the errors name the changed fields and the users who changed them.
+                 *     Without it, only the booking's current state decides.
                  */
-                "If-Match": components["parameters"]["ifMatch"];
+                "If-Match"?: components["parameters"]["ifMatch"];
                 /**
                  * @description A client-generated text for one write, kept for a day: repeating the request with the same
                  *     key changes nothing and returns the same answer; a different request with it gets 409.
@@ -7600,12 +7609,13 @@ export interface operations {
     approve: {
         parameters: {
             query?: never;
-            header: {
+            header?: {
                 /**
                  * @description The ETag of the booking that the caller has seen. If the booking has changed since, nothing
                  *     is done (409), and the errors name the changed fields and the users who changed them.
+                 *     Without it, only the booking's current state decides.
                  */
-                "If-Match": components["parameters"]["ifMatch"];
+                "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -7626,12 +7636,13 @@ export interface operations {
     approveAndOffer: {
         parameters: {
             query?: never;
-            header: {
+            header?: {
                 /**
                  * @description The ETag of the booking that the caller has seen. If the booking has changed since, nothing
                  *     is done (409), and the errors name the changed fields and the users who changed them.
+                 *     Without it, only the booking's current state decides.
                  */
-                "If-Match": components["parameters"]["ifMatch"];
+                "If-Match"?: components["parameters"]["ifMatch"];
                 /**
                  * @description A client-generated text for one write, kept for a day: repeating the request with the same
                  *     key changes nothing and returns the same answer; a different request with it gets 409.
@@ -7668,12 +7679,13 @@ export interface operations {
     createHubProject: {
         parameters: {
             query?: never;
-            header: {
+            header?: {
                 /**
                  * @description The ETag of the booking that the caller has seen. If the booking has changed since, nothing
                  *     is done (409), and the errors name the changed fields and the users who changed them.
+                 *     Without it, only the booking's current state decides.
                  */
-                "If-Match": components["parameters"]["ifMatch"];
+                "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -7694,12 +7706,13 @@ export interface operations {
     makeOnHold: {
         parameters: {
             query?: never;
-            header: {
+            header?: {
                 /**
                  * @description The ETag of the booking that the caller has seen. If the booking has changed since, nothing
                  *     is done (409), and the errors name the changed fields and the users who changed them.
+                 *     Without it, only the booking's current state decides.
                  */
-                "If-Match": components["parameters"]["ifMatch"];
+                "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -7720,12 +7733,13 @@ export interface operations {
     makeActive: {
         parameters: {
             query?: never;
-            header: {
+            header?: {
                 /**
                  * @description The ETag of the booking that the caller has seen. If the booking has changed since, nothing
                  *     is done (409), and the errors name the changed fields and the users who changed them.
+                 *     Without it, only the booking's current state decides.
                  */
-                "If-Match": components["parameters"]["ifMatch"];
+                "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -7746,12 +7760,13 @@ export interface operations {
     makeCancelled: {
         parameters: {
             query?: never;
-            header: {
+            header?: {
                 /**
                  * @description The ETag of the booking that the caller has seen. If the booking has changed since, nothing
                  *     is done (409), and the errors name the changed fields and the users who changed them.
+                 *     Without it, only the booking's current state decides.
                  */
-                "If-Match": components["parameters"]["ifMatch"];
+                "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -7783,12 +7798,13 @@ export interface operations {
     makeDeleted: {
         parameters: {
             query?: never;
-            header: {
+            header?: {
                 /**
                  * @description The ETag of the booking that the caller has seen. If the booking has changed since, nothing
                  *     is done (409), and the errors name the changed fields and the users who changed them.
+                 *     Without it, only the booking's current state decides.
                  */
-                "If-Match": components["parameters"]["ifMatch"];
+                "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -7815,12 +7831,13 @@ export interface operations {
     makeShootCompleted: {
         parameters: {
             query?: never;
-            header: {
+            header?: {
                 /**
                  * @description The ETag of the booking that the caller has seen. If the booking has changed since, nothing
                  *     is done (409), and the errors name the changed fields and the users who changed them.
+                 *     Without it, only the booking's current state decides.
                  */
-                "If-Match": components["parameters"]["ifMatch"];
+                "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -7851,12 +7868,13 @@ export interface operations {
     makeVideoProvided: {
         parameters: {
             query?: never;
-            header: {
+            header?: {
                 /**
                  * @description The ETag of the booking that the caller has seen. If the booking has changed since, nothing
                  *     is done (409), and the errors name the changed fields and the users who changed them.
+                 *     Without it, only the booking's current state decides.
                  */
-                "If-Match": components["parameters"]["ifMatch"];
+                "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -7877,12 +7895,13 @@ export interface operations {
     makeCompleted: {
         parameters: {
             query?: never;
-            header: {
+            header?: {
                 /**
                  * @description The ETag of the booking that the caller has seen. If the booking has changed since, nothing
                  *     is done (409), and the errors name the changed fields and the users who changed them.
+                 *     Without it, only the booking's current state decides.
                  */
-                "If-Match": components["parameters"]["ifMatch"];
+                "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -7913,12 +7932,13 @@ export interface operations {
     updateCosts: {
         parameters: {
             query?: never;
-            header: {
+            header?: {
                 /**
                  * @description The ETag of the booking that the caller has seen. If the booking has changed since, nothing
                  *     is done (409), and the errors name the changed fields and the users who changed them.
+                 *     Without it, only the booking's current state decides.
                  */
-                "If-Match": components["parameters"]["ifMatch"];
+                "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -7954,12 +7974,13 @@ export interface operations {
     updatePurchaseOrder: {
         parameters: {
             query?: never;
-            header: {
+            header?: {
                 /**
                  * @description The ETag of the booking that the caller has seen. If the booking has changed since, nothing
                  *     is done (409), and the errors name the changed fields and the users who changed them.
+                 *     Without it, only the booking's current state decides.
                  */
-                "If-Match": components["parameters"]["ifMatch"];
+                "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -7991,12 +8012,13 @@ export interface operations {
     createCancellationFee: {
         parameters: {
             query?: never;
-            header: {
+            header?: {
                 /**
                  * @description The ETag of the booking that the caller has seen. If the booking has changed since, nothing
                  *     is done (409), and the errors name the changed fields and the users who changed them.
+                 *     Without it, only the booking's current state decides.
                  */
-                "If-Match": components["parameters"]["ifMatch"];
+                "If-Match"?: components["parameters"]["ifMatch"];
                 /**
                  * @description A client-generated text for one write, kept for a day: repeating the request with the same
                  *     key changes nothing and returns the same answer; a different request with it gets 409.
@@ -8034,12 +8056,13 @@ export interface operations {
     deleteCancellationFee: {
         parameters: {
             query?: never;
-            header: {
+            header?: {
                 /**
                  * @description The ETag of the booking that the caller has seen. If the booking has changed since, nothing
                  *     is done (409), and the errors name the changed fields and the users who changed them.
+                 *     Without it, only the booking's current state decides.
                  */
-                "If-Match": components["parameters"]["ifMatch"];
+                "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -8076,12 +8099,13 @@ export interface operations {
     generateCallSheet: {
         parameters: {
             query?: never;
-            header: {
+            header?: {
                 /**
                  * @description The ETag of the booking that the caller has seen. If the booking has changed since, nothing
                  *     is done (409), and the errors name the changed fields and the users who changed them.
+                 *     Without it, only the booking's current state decides.
                  */
-                "If-Match": components["parameters"]["ifMatch"];
+                "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -8102,12 +8126,13 @@ export interface operations {
     approveCallSheet: {
         parameters: {
             query?: never;
-            header: {
+            header?: {
                 /**
                  * @description The ETag of the booking that the caller has seen. If the booking has changed since, nothing
                  *     is done (409), and the errors name the changed fields and the users who changed them.
+                 *     Without it, only the booking's current state decides.
                  */
-                "If-Match": components["parameters"]["ifMatch"];
+                "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -8153,12 +8178,13 @@ export interface operations {
     requestCamopsAvailabilities: {
         parameters: {
             query?: never;
-            header: {
+            header?: {
                 /**
                  * @description The ETag of the booking that the caller has seen. If the booking has changed since, nothing
                  *     is done (409), and the errors name the changed fields and the users who changed them.
+                 *     Without it, only the booking's current state decides.
                  */
-                "If-Match": components["parameters"]["ifMatch"];
+                "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -8193,12 +8219,13 @@ export interface operations {
     assignCamop: {
         parameters: {
             query?: never;
-            header: {
+            header?: {
                 /**
                  * @description The ETag of the booking that the caller has seen. If the booking has changed since, nothing
                  *     is done (409), and the errors name the changed fields and the users who changed them.
+                 *     Without it, only the booking's current state decides.
                  */
-                "If-Match": components["parameters"]["ifMatch"];
+                "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -8230,12 +8257,13 @@ export interface operations {
     unassignCamop: {
         parameters: {
             query?: never;
-            header: {
+            header?: {
                 /**
                  * @description The ETag of the booking that the caller has seen. If the booking has changed since, nothing
                  *     is done (409), and the errors name the changed fields and the users who changed them.
+                 *     Without it, only the booking's current state decides.
                  */
-                "If-Match": components["parameters"]["ifMatch"];
+                "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -8266,12 +8294,13 @@ export interface operations {
     disableAutoAssign: {
         parameters: {
             query?: never;
-            header: {
+            header?: {
                 /**
                  * @description The ETag of the booking that the caller has seen. If the booking has changed since, nothing
                  *     is done (409), and the errors name the changed fields and the users who changed them.
+                 *     Without it, only the booking's current state decides.
                  */
-                "If-Match": components["parameters"]["ifMatch"];
+                "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -10771,9 +10800,12 @@ export interface operations {
     };
     approveInvoice: {
         parameters: {
-            query: {
-                /** @description The revision that the caller has seen; 409 if the invoice was corrected since. */
-                revision: number;
+            query?: {
+                /**
+                 * @description The revision that the caller has seen; 409 if the invoice was corrected since. Without it,
+                 *     only the invoice's current state decides.
+                 */
+                revision?: number;
             };
             header?: never;
             path: {

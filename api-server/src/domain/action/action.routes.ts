@@ -1,7 +1,7 @@
 import { bookingActionCalls } from './booking-actions.gen.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
 import type { RecordCall, Run, NotifyOfChanges } from '../booking/change/action-context.ts';
-import { seenVersion } from '../booking/change/booking-version.repository.ts';
+import { seenVersion, type VersionHeader } from '../booking/change/booking-version.repository.ts';
 import type { RequestHubProject } from '../booking/change/hub-project.ts';
 import { createBooking } from './booking/create-booking.ts';
 import { deleteFile } from './booking/delete-files.ts';
@@ -33,7 +33,7 @@ type MarkedHandlers = Pick<Handlers, (typeof bookingActionCalls)[MarkedName]['op
 function markedHandlers(notifyOfChanges: NotifyOfChanges, runs: BookingRuns): MarkedHandlers {
   const handlers = Object.entries(runs).map(([name, run]) => [
     bookingActionCalls[name as MarkedName].operationId,
-    (call: RecordCall & { header: { 'If-Match': string } }) =>
+    (call: RecordCall & { header: VersionHeader }) =>
       performBookingAction(
         call,
         notifyOfChanges,

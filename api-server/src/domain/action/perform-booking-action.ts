@@ -38,7 +38,7 @@ export async function changeBooking<Call extends RecordCall>(
   const refusal = refusalOf(name, factsOf(row), viewer, now);
   if (refusal) throw refusal;
   const context = contextOn(call, row, now);
-  if (seen !== undefined) await refuseStale(context, seen, 'action');
+  await refuseStale(context, seen, 'action');
   return { row: await applyOutcome(context, notifyOfChanges, name, await run(context, call)), now };
 }
 

@@ -123,13 +123,48 @@ describe('acting on a booking that others have changed since', () => {
     assert.equal((await put({ additional_details: 'And a rope.' })).status, 409);
   });
 
-  test('an action without the seen version is refused', async () => {
-    const { id } = await another();
-    const token = await api.tokenOf(house.users.admin);
-    const { status, body } = await api.request<ApiErrorBody>(`/booking/${id}/make-on-hold`, {
-      method: 'POST',
-      headers: { Authorization: `Token ${token}` },
+  /** A call as the specification describes it, with no header but the token. */
+  const plainly = async (method: string, path: string, body?: object, headers = {}) =>
+    api.request<Answered>(path, {
+      method,
+      headers: {
+        Authorization: `Token ${await api.tokenOf(house.users.admin)}`,
+        'Content-Type': 'application/json',
+        ...headers,
+      },
+      ...(body && { body: JSON.stringify(body) }),
     });
-    assert.deepEqual([status, body.errors[0]?.field], [400, 'If-Match']);
+
+  test('a client that sends no version is judged by the current state alone', async () => {
+    const { seen } = await acceptedUnseen();
+    const path = `/booking/${seen.uuid}`;
+    const writes: [string, string, object?][] = [
+      ['PUT', path, { duration: 7 }],
+      ['POST', `${path}/assign-camera-operator`, byHand(house.videographers[2])],
+      ['POST', `${path}/generate-call-sheet`],
+      ['POST', `${path}/unassign-camera-operator`],
+      ['POST', `${path}/make-on-hold`],
+      ['POST', `${path}/make-active`],
+    ];
+    for (const [method, to, body] of writes) {
+      const { status, body: answer } = await plainly(method, to, body);
+      assert.equal(status, 200, `${to}: ${answer.message}`);
+    }
+    const again = await plainly('POST', `${path}/make-active`);
+    assert.deepEqual([again.status, again.body.type], [409, 'Conflict']);
+    const many = { bookings: [{ uuid: seen.uuid }] };
+    const { body } = await plainly('POST', '/booking/bulk/make_on_hold', many);
+    const { results } = body as unknown as { results: BulkResult[] };
+    assert.equal(results[0]?.result?.state, 'on_hold');
+  });
+
+  test('a malformed version is refused with the name of its header', async () => {
+    const { id } = await another();
+    const path = `/booking/${id}/make-on-hold`;
+    const { status, body } = await plainly('POST', path, undefined, { 'If-Match': 'yesterday' });
+    assert.deepEqual(
+      [status, body.errors.map(({ field, message }) => [field, message])],
+      [400, [['If-Match', 'The header If-Match must be the ETag of the booking, such as "7".']]],
+    );
   });
 });

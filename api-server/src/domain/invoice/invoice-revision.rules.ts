@@ -2,12 +2,15 @@ import { formatMoney } from '@shootline/shared-api/rules';
 import { conflict } from '../../platform/http/errors.ts';
 import type { InvoiceRow } from './invoice.repository.ts';
 
-/** Throws 409 if an invoice was submitted again since the caller saw it. */
+/**
+ * Throws 409 if an invoice was submitted again since the caller saw it. Callers that name no revision are
+ * not refused (decisions §10.1).
+ */
 export function checkRevision(
   { revision, claimedAmount, currency }: InvoiceRow,
-  seenRevision: number,
+  seenRevision: number | undefined,
 ): void {
-  if (revision === seenRevision) return;
+  if (seenRevision === undefined || revision === seenRevision) return;
   throw conflict(
     `This invoice was corrected and claims ${formatMoney(claimedAmount ?? 0, currency)} now. ` +
       'Please look at it again.',

@@ -7,7 +7,11 @@ import { conflict } from '../../../platform/http/errors.ts';
 import type { RecordCall, Run, NotifyOfChanges } from '../../booking/change/action-context.ts';
 import { factsOf } from '../../booking/rights/booking-facts.ts';
 import { refusalOf } from '../../booking/rights/booking-refusal.rules.ts';
-import { refuseStale, seenVersion } from '../../booking/change/booking-version.repository.ts';
+import {
+  refuseStale,
+  seenVersion,
+  type VersionHeader,
+} from '../../booking/change/booking-version.repository.ts';
 import { type BookingRow, findBooking, missingBooking } from '../../booking/booking.repository.ts';
 import { type CallSheetContent, callSheetContent } from '../../call-sheet/call-sheet-content.ts';
 import { insertCallSheet, newestCallSheet } from '../../call-sheet/call-sheet.repository.ts';
@@ -53,7 +57,7 @@ const fileCallSheet: Run<{ sheet: StoredSheet }> = async ({ tx, viewer, row, now
   };
 };
 
-type GenerateCall = RecordCall & { deps: Deps; header: { 'If-Match': string } };
+type GenerateCall = RecordCall & { deps: Deps; header: VersionHeader };
 
 async function contentFor(
   { tx, viewer, deps }: GenerateCall,

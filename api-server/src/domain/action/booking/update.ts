@@ -16,7 +16,11 @@ import { fieldError, validationError } from '../../../platform/http/errors.ts';
 import type { ActionContext, Outcome, Run } from '../../booking/change/action-context.ts';
 import { factsOf } from '../../booking/rights/booking-facts.ts';
 import type { BookingChange } from '../../booking/change/booking-change.ts';
-import { refuseStale, seenVersion } from '../../booking/change/booking-version.repository.ts';
+import {
+  refuseStale,
+  seenVersion,
+  type VersionHeader,
+} from '../../booking/change/booking-version.repository.ts';
 import type { BookingRow } from '../../booking/booking.repository.ts';
 import {
   type BriefColumns,
@@ -137,7 +141,7 @@ function changesToNotify(state: BookingState, fields: string[], changes: Booking
  * Changes the brief of a booking. Throws 409 if it has changed since the form was opened, except for
  * offers that the new brief leaves alone.
  */
-export const update: Run<{ header: { 'If-Match': string }; body: BookingInput }> = async (
+export const update: Run<{ header: VersionHeader; body: BookingInput }> = async (
   context,
   { header, body },
 ) => {

@@ -185,9 +185,18 @@ describe('an invoice', () => {
     assert.deepEqual([fresh.state, fresh.revision], ['submitted', seen.revision + 1]);
     const approval = await post(users.finance, id, `make-approved?revision=${fresh.revision}`);
     assert.equal(approval.status, 200);
-    for (const missing of ['make-approved', 'make-rejected']) {
-      assert.equal((await post(users.finance, id, missing, {})).status, 400);
-    }
+  });
+
+  test('is decided on by its state alone if the caller names no revision', async () => {
+    const one = await make();
+    const approval = await post(users.finance, one.id, 'make-approved');
+    assert.deepEqual([approval.status, approval.body.state], [200, 'approved']);
+    const late = await post(users.finance, one.id, 'make-rejected', {});
+    assert.equal(late.status, 409);
+    const other = await make();
+    const reason = { rejection_details: 'The order number is missing.' };
+    const rejection = await post(users.finance, other.id, 'make-rejected', reason);
+    assert.deepEqual([rejection.status, rejection.body.state], [200, 'rejected']);
   });
 
   test('is rejected with a reason that its videographer can read', async () => {

@@ -7,9 +7,12 @@ import type { ActionContext } from './action-context.ts';
 import { mayKnowVideographer } from '../booking.presenter.ts';
 import { onKey } from '../../../platform/db/query.ts';
 
-/** The version that an `If-Match` of the contract names. */
-export const seenVersion = (header: { 'If-Match': string }): number =>
-  Number(header['If-Match'].replaceAll(/\D/g, ''));
+/** The contract's header with the version that the caller has seen. */
+export type VersionHeader = { 'If-Match'?: string };
+
+/** The version that an `If-Match` of the contract names; undefined without one. */
+export const seenVersion = ({ 'If-Match': etag }: VersionHeader): number | undefined =>
+  etag === undefined ? undefined : Number(etag.replaceAll(/\D/g, ''));
 
 /** Whether the viewer may not even know that the field changed. */
 function isHidden(field: string, { viewer, permissions }: ActionContext): boolean {
@@ -61,16 +64,17 @@ const offersOnly = (fields: string[]) =>
 
 /**
  * Throws 409 when the booking has changed since this version in a way that matters to the write. The
- * errors name each changed field and the user who changed it (decisions §6, §9.8).
+ * errors name each changed field and the user who changed it (decisions §6, §9.8). Callers that name no
+ * version are not refused (decisions §10.1).
  */
 export async function refuseStale(
   context: ActionContext,
-  version: number,
+  version: number | undefined,
   write: Write,
 ): Promise<void> {
   const { tx, row } = context;
   const { id, tenantId } = row.booking;
-  if (row.booking.version === version) return;
+  if (version === undefined || row.booking.version === version) return;
   const later = await tx
     .select({ fields: stateLog.fields, by: person.fullName })
     .from(stateLog)
