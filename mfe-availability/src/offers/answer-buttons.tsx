@@ -57,9 +57,9 @@ export function AnswerButtons(props: { offer: Availability; justify?: 'flex-star
   const progress = isRefused ? t('Declining...') : t('Accepting...');
   // The buttons keep their places, and the pressed one the focus.
   return (
-    <HStack display={{ base: 'inline-flex', lg: 'flex' }} gap="2" justify={justify}>
+    <HStack display={{ base: 'inline-flex', md: 'flex' }} gap="2" justify={justify}>
       <Button
-        size={{ base: 'sm', lg: 'xs' }}
+        size={{ base: 'sm', md: 'xs' }}
         aria-label={
           held ? t('Undo the answer to {title}', { title }) : t('Accept {title}', { title })
         }
@@ -70,7 +70,7 @@ export function AnswerButtons(props: { offer: Availability; justify?: 'flex-star
         {held ? t('Undo') : t('Accept')}
       </Button>
       <Button
-        size={{ base: 'sm', lg: 'xs' }}
+        size={{ base: 'sm', md: 'xs' }}
         variant="outline"
         colorPalette="gray"
         aria-label={

@@ -59,6 +59,14 @@ const videographer: Column<Availability> = {
     ),
 };
 
+/** Always the reader, so it is hidden until chosen. */
+const ownName: Column<Availability> = {
+  ...videographer,
+  card: undefined,
+  isOptional: true,
+  cell: ({ camera_operator }) => camera_operator?.full_name,
+};
+
 const status: Column<Availability> = {
   id: 'status',
   header: t('Status'),
@@ -104,7 +112,7 @@ const clientAndPlace: Column<Availability> = {
   minWidth: 150,
   cell: ({ booking }) => (
     <>
-      <Box as="span" display={{ base: 'inline', lg: 'block' }} truncate>
+      <Box as="span" display={{ base: 'inline', md: 'block' }} truncate>
         {booking.client?.name}
       </Box>
       {booking.location && <CellSubline>{booking.location}</CellSubline>}
@@ -114,10 +122,10 @@ const clientAndPlace: Column<Availability> = {
 
 const titleAlone: Column<Availability> = { ...title, cell: titleLink };
 
-const ofVideographers = [clientAndPlace, titleAlone, date, pay, answerBy, status, answer];
+const ofVideographers = [clientAndPlace, titleAlone, date, ownName, pay, answerBy, status, answer];
 const ofStaff = [client, title, date, videographer, status];
 
-/** The columns of the offers (S2 §2); videographers see only their own, so they get no names. */
+/** The columns of the offers (S2 §2); videographers see only their own. */
 export function offerColumns(role: number): Column<Availability>[] {
   return isVideographer(role) ? ofVideographers : ofStaff;
 }

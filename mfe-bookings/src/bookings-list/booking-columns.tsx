@@ -1,4 +1,10 @@
-import { type BookingSummary, isAdmin, isClient, t } from '@shootline/shared-api';
+import {
+  type BookingSummary,
+  type BookingViewChoice,
+  isAdmin,
+  isClient,
+  t,
+} from '@shootline/shared-api';
 import { Icon, RouterLink, StateChip, VisuallyHidden } from '@shootline/shared-ui';
 import { type Column, CellSubline } from '@shootline/shared-ui/table';
 import Pencil from 'lucide-react/icons/pencil';
@@ -112,9 +118,66 @@ const ofClients = [...plainColumns, edit];
 const ofVideographers = [...plainColumns, invoiceStatus];
 const ofAdmins = [...plainColumns, invoiceStatus, edit];
 
-/** The columns of My Bookings for a role (S1 §2). */
-export function bookingColumns(role: number): Column<BookingSummary>[] {
+function columnsOf(role: number): Column<BookingSummary>[] {
   if (isAdmin(role)) return ofAdmins;
   if (isClient(role)) return ofClients;
   return seesInvoiceStatus(role) ? ofVideographers : plainColumns;
+}
+
+// The code of steps, which loads after the list, fills these.
+const nextStep: Column<BookingSummary> = {
+  id: 'next-step',
+  header: t('Next Step'),
+  width: 148,
+  card: 'more',
+  cell: () => null,
+};
+const staffing: Column<BookingSummary> = {
+  id: 'staffing',
+  header: t('Staffing'),
+  weight: 10,
+  minWidth: 184,
+  card: 'more',
+  cell: () => null,
+};
+const workOf: Partial<Record<BookingViewChoice, Column<BookingSummary>>> = {
+  needs_approval: nextStep,
+  needs_me: nextStep,
+  to_staff: staffing,
+};
+
+/** Widths of staff's columns with which the work also fits into a window of 1440 px. */
+const besideWork: Record<string, Partial<Column<BookingSummary>>> = {
+  state: { width: 100 },
+  client: { minWidth: 92 },
+  title: { minWidth: 158 },
+  'project-owner': { minWidth: 80 },
+  // Mostly empty in these views.
+  camop: { weight: 1, minWidth: 72 },
+  'invoice-status': { width: 96 },
+};
+
+function withWork(role: number, work: Column<BookingSummary>): Column<BookingSummary>[] {
+  return columnsOf(role).flatMap((column) => {
+    const shown = isClient(role) ? column : { ...column, ...besideWork[column.id] };
+    return column.id === 'camop' ? [shown, work] : [shown];
+  });
+}
+
+const shownColumns = new Map<string, Column<BookingSummary>[]>();
+
+/**
+ * The columns of My Bookings for a role (S1 §2), with that of the work that a view shows; always the same
+ * object for the same role and view.
+ */
+export function bookingColumns(
+  role: number,
+  view: BookingViewChoice = 'all',
+): Column<BookingSummary>[] {
+  const work = workOf[view];
+  if (!work) return columnsOf(role);
+  const key = `${role} ${view}`;
+  const columns = shownColumns.get(key) ?? withWork(role, work);
+  shownColumns.set(key, columns);
+  return columns;
 }

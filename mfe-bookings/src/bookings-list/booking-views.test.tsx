@@ -16,7 +16,12 @@ import {
   pageOf,
   sydneyAddress,
 } from '@shootline/shared-api/testing';
-import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
+import {
+  loadPages,
+  narrowTheWindow,
+  renderRoute,
+  widenTheWindow,
+} from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes.tsx';
 import { lastList } from './last-list.ts';
@@ -62,6 +67,7 @@ beforeEach(() => {
   listAnswers([buildBookingSummary()]);
 });
 afterEach(() => {
+  widenTheWindow();
   localStorage.clear();
 });
 
@@ -355,6 +361,20 @@ describe('columns', () => {
   test('of a view come from its link', async () => {
     open('/?columns=title,date,client');
     expect(await headers()).toEqual(['Title', 'Date', 'Client']);
+  });
+
+  test('of a link are obeyed by cards too, and can be chosen for them', async () => {
+    narrowTheWindow();
+    const { user, location } = open('/?columns=title,camop');
+    const card = async () => (await row()).closest('tr');
+    await waitFor(async () =>
+      expect(await card()).toHaveTextContent(/interviewCamOp Assigned: Theo Lindqvist$/),
+    );
+    await user.click(screen.getByRole('button', { name: 'Choose columns' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Project Owner' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(async () => expect(await card()).toHaveTextContent('Project Owner: Maya'));
+    expect(location()).toBe('/?columns=title%2Ccamop%2Cproject-owner');
   });
 
   test('are saved with a view', async () => {

@@ -46,7 +46,7 @@ export function BookingsPage() {
     list.refresh();
     views.refresh();
   };
-  const columns = bookingColumns(role);
+  const columns = bookingColumns(role, url.view);
   const { columnSettings, chosenIds } = useKeptColumns({
     list: 'bookings',
     columns,

@@ -95,6 +95,33 @@ const whatHappens = (dialog: HTMLElement) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
+test.each([
+  ['admin', roles.admin, 'Next Step'],
+  ['reviewer', roles.reviewer, 'Next Step'],
+  ['editor', roles.editor, 'Staffing'],
+] as const)(
+  'the first view of an %s has every column beside that of its work',
+  async (_who, role, work) => {
+    add('Kitchen', role === roles.editor ? 'active' : 'new');
+    open('/', role);
+    await screen.findByRole('link', { name: 'Kitchen' });
+    const shown = (await screen.findAllByRole('columnheader')).map(
+      ({ textContent }) => textContent,
+    );
+    expect(shown.filter((header) => header !== '' && header !== 'Edit')).toEqual([
+      'Status',
+      'Client',
+      'Title',
+      'Date',
+      'Project Owner',
+      'CamOp Assigned',
+      work,
+      'Booking Number',
+      'Invoice Status',
+    ]);
+  },
+);
+
 describe('Needs approval', () => {
   test('a row is approved and offered to the best videographer with two clicks', async () => {
     const booking = add('Kitchen', 'new', ...both);

@@ -26,69 +26,49 @@ interface StepCells extends StepHandlers {
 
 const nameOf = ({ title, booking_uid }: BookingSummary) => title || booking_uid;
 
-/**
- * The columns of a view with the next step of each row: in place of the videographer where nobody can be
- * assigned yet, or with how staffing stands; in a column of its own, with the reason, where a client is needed.
- */
+/** The columns of a view, of which that of its work gets its cells. */
 export function stepColumns(
   columns: Column<BookingSummary>[],
   view: BookingViewChoice | undefined,
   { staffingOf, StaffingCell, ...handlers }: StepCells,
 ): Column<BookingSummary>[] {
-  const inPlaceOf = (id: string, changes: Partial<Column<BookingSummary>>) =>
-    columns.map((column) => (column.id === id ? { ...column, ...changes } : column));
+  const filled = (id: string, cell: Column<BookingSummary>['cell']) =>
+    columns.map((column) => (column.id === id ? { ...column, cell } : column));
   switch (view) {
     case 'needs_approval':
-      return inPlaceOf('camop', {
-        header: t('Next Step'),
-        width: 148,
-        card: 'more',
-        cell: (booking) => {
-          const step = stepOf(booking);
-          return step && <StepButton {...handlers} {...{ step, label: labels[step], booking }} />;
-        },
+      return filled('next-step', (booking) => {
+        const step = stepOf(booking);
+        return step && <StepButton {...handlers} {...{ step, label: labels[step], booking }} />;
       });
     case 'to_staff':
-      return inPlaceOf('camop', {
-        header: t('Staffing'),
-        weight: 10,
-        minWidth: 184,
-        card: 'more',
-        cell: (booking) => {
-          const staffing = staffingOf(booking.uuid);
-          // Keeps the line until both are known.
-          if (!StaffingCell || !staffing) return <span data-muted>…</span>;
-          return <StaffingCell {...handlers} {...{ booking, staffing }} />;
-        },
+      return filled('staffing', (booking) => {
+        const staffing = staffingOf(booking.uuid);
+        // Keeps the line until both are known.
+        if (!StaffingCell || !staffing) return <span data-muted>…</span>;
+        return <StaffingCell {...handlers} {...{ booking, staffing }} />;
       });
     case 'needs_me':
-      return columns.toSpliced(-1, 0, {
-        id: 'next-step',
-        header: t('Next Step'),
-        width: 148,
-        card: 'more',
-        cell: (booking) => {
-          const work = toAnswer(booking);
-          if (!work) return null;
-          const { label, href } = work.action;
-          return (
-            <>
-              {booking.needs_me === 'feedback' ? (
-                <StepButton {...handlers} {...{ step: 'submit_feedback', label, booking }} />
-              ) : (
-                <ButtonLink
-                  to={href}
-                  size="xs"
-                  variant="outline"
-                  aria-label={`${label} ${nameOf(booking)}`}
-                >
-                  {label}
-                </ButtonLink>
-              )}
-              <CellSubline>{work.reason}</CellSubline>
-            </>
-          );
-        },
+      return filled('next-step', (booking) => {
+        const work = toAnswer(booking);
+        if (!work) return null;
+        const { label, href } = work.action;
+        return (
+          <>
+            {booking.needs_me === 'feedback' ? (
+              <StepButton {...handlers} {...{ step: 'submit_feedback', label, booking }} />
+            ) : (
+              <ButtonLink
+                to={href}
+                size="xs"
+                variant="outline"
+                aria-label={`${label} ${nameOf(booking)}`}
+              >
+                {label}
+              </ButtonLink>
+            )}
+            <CellSubline>{work.reason}</CellSubline>
+          </>
+        );
       });
     default:
       return columns;

@@ -46,7 +46,7 @@ export function StaffingCell({ booking, staffing, ...handlers }: StaffingCellPro
   const step = stepOf(booking, staffing);
   return (
     // Beside the corner of a card.
-    <Flex align="flex-start" justify="space-between" gap="2" pe={{ base: '8', lg: '0' }}>
+    <Flex align="flex-start" justify="space-between" gap="2" pe={{ base: '8', md: '0' }}>
       <Box minW="0">
         <Text {...lines}>
           {until

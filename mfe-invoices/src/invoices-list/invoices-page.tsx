@@ -13,7 +13,7 @@ import {
   Page,
   Text,
   useBrand,
-  useIsWide,
+  useIsDesktop,
   useListedKeys,
 } from '@shootline/shared-ui';
 import { MatchCount, useUrlFilters } from '@shootline/shared-ui/filters';
@@ -51,7 +51,7 @@ const keysInInvoice = { 'Shift+A': t('Approve the open invoice and show the next
 export function InvoicesPage() {
   const { timezone } = useCurrentUser();
   const { name: brand } = useBrand();
-  const isWide = useIsWide();
+  const isDesktop = useIsDesktop();
   const linkToArea = useLinkToArea();
   const url = useUrlFilters(invoiceListUrl);
   // Does not retry a failure of the route's prefetch at once.
@@ -89,8 +89,8 @@ export function InvoicesPage() {
     const onOpen = (layer: InvoiceLayer, invoice: Invoice) =>
       layer === 'detail' ? openInvoice(invoice) : setOpened({ layer, invoice });
     const all = invoiceColumns({ brand, viewerZone: timezone, linkToArea, onOpen });
-    return isWide ? all : invoiceCards(all, timezone, onOpen);
-  }, [brand, timezone, linkToArea, isWide, openInvoice]);
+    return isDesktop ? all : invoiceCards(all, timezone, onOpen);
+  }, [brand, timezone, linkToArea, isDesktop, openInvoice]);
   const { columnSettings } = useKeptColumns({
     list: 'invoices',
     columns,

@@ -29,7 +29,7 @@ function UndoCell({ undoCell }: Pick<SelectionToolsProps, 'undoCell'>) {
       size="xs"
       variant="outline"
       colorPalette="gray"
-      hideBelow="lg"
+      hideBelow="md"
       disabled={!isPossible}
       onClick={() => undoCell.get()?.()}
     >

@@ -3728,7 +3728,10 @@ export interface components {
             id: string;
             /** @description Pixels. */
             width?: number;
+            /** @description Not in tables. */
             is_hidden?: boolean;
+            /** @description Whether cards of narrow windows show it; if missing, the list decides. */
+            is_in_cards?: boolean;
             is_frozen?: boolean;
         };
         /** @description In display order; columns that are not named keep their defaults. */

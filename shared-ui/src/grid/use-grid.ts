@@ -1,7 +1,7 @@
 import { t } from '@shootline/shared-api';
 import type { Column, GridMode } from '@shootline/shared-ui/table';
 import { useLayoutEffect, useMemo, useState } from 'react';
-import { useIsWide, useListedKeys } from '@shootline/shared-ui';
+import { useIsDesktop, useListedKeys } from '@shootline/shared-ui';
 import { createGrid, type GridHost, type Transferred } from './grid.ts';
 import type { CellAt } from './grid-store.ts';
 import type { CellChange } from './transfer.ts';
@@ -53,7 +53,7 @@ export function useGrid<Row>(options: GridOptions<Row>): {
   );
   const host: GridHost<Row> = { ...options, rowsById, columnsById };
   const [created] = useState(() => createGrid<Row>(host));
-  useListedKeys(useIsWide() ? keys : undefined);
+  useListedKeys(useIsDesktop() ? keys : undefined);
   useLayoutEffect(() => {
     created.setHost(host);
     created.follow(rowIds);

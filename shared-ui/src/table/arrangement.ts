@@ -51,6 +51,12 @@ export function arrangeColumns<Row>(
   return arranged;
 }
 
+/** Whether tables, or else cards, show the column. */
+export function isShown<Row>({ column, setting }: ArrangedColumn<Row>, isTable: boolean): boolean {
+  if (isTitle(column)) return true;
+  return isTable ? !setting.is_hidden : (setting.is_in_cards ?? column.card !== undefined);
+}
+
 const leastWidth = <Row>({ width, minWidth = MIN_WIDTH }: Column<Row>) => width ?? minWidth;
 
 /** The columns shown in a table, in order and with the user's widths. */
@@ -60,8 +66,9 @@ export function tableColumns<Row>(
   hasBoxes: boolean,
 ): ShownColumn<Row>[] {
   let frozenAt = hasBoxes ? BOX_WIDTH : 0;
-  return arrangeColumns(columns, settings).flatMap(({ column, setting }) => {
-    if (setting.is_hidden && !isTitle(column)) return [];
+  return arrangeColumns(columns, settings).flatMap((arranged) => {
+    if (!isShown(arranged, true)) return [];
+    const { column, setting } = arranged;
     const shown: ShownColumn<Row> = { ...column, width: setting.width ?? column.width };
     if (!setting.is_frozen || frozenAt + leastWidth(shown) > FROZEN_WIDTH) return [shown];
     shown.frozenAt = frozenAt;
@@ -74,8 +81,15 @@ export function tableColumns<Row>(
 const cardOrder: readonly CardPlace[] = ['title', 'chip', 'second', 'third', 'more', 'corner'];
 
 /** The columns shown in a card, in the order of their places. */
-export const cardColumns = <Row>(columns: readonly Column<Row>[]): ShownColumn<Row>[] =>
-  cardOrder.flatMap((place) => columns.filter(({ card }) => card === place));
+export function cardColumns<Row>(
+  columns: readonly Column<Row>[],
+  settings: readonly ColumnSetting[] | null | undefined,
+): ShownColumn<Row>[] {
+  const shown = arrangeColumns(columns, settings)
+    .filter((arranged) => isShown(arranged, false))
+    .map(({ column }) => (column.card ? column : { ...column, card: 'more' as const }));
+  return cardOrder.flatMap((place) => shown.filter(({ card }) => card === place));
+}
 
 /** The grid tracks of a row, and the width in pixels below which the table scrolls sideways. */
 export function tracksOf<Row>(columns: readonly Column<Row>[], hasBoxes: boolean) {

@@ -7,6 +7,8 @@ const clean = <Row>({ column, setting }: ArrangedColumn<Row>): ColumnSetting => 
   ...(setting.width !== undefined && { width: possibleWidth(setting.width) }),
   ...(setting.is_hidden && !isTitle(column) && { is_hidden: true }),
   ...(setting.is_frozen && { is_frozen: true }),
+  ...(setting.is_in_cards !== undefined &&
+    setting.is_in_cards !== (column.card !== undefined) && { is_in_cards: setting.is_in_cards }),
 });
 
 /** The settings for a choice of columns; empty if it equals the list's default. */

@@ -7,14 +7,20 @@ import { moved, settingsOf } from './column-choice.ts';
 import { ColumnLine } from './column-line.tsx';
 import type { Column, ColumnSettings } from './column.ts';
 
-/** The dialog in which a user chooses, orders, sizes and freezes the columns of a list. */
+/**
+ * The dialog in which a user chooses and orders the columns of a list, and sizes and freezes those of a
+ * table.
+ */
 export function ColumnChooser<Row>({
   columns,
   columnSettings,
+  isTable,
   onClose,
 }: {
   columns: Column<Row>[];
   columnSettings: ColumnSettings;
+  /** Whether the columns are those of a table rather than of cards. */
+  isTable: boolean;
   onClose: () => void;
 }) {
   const [choice, setChoice] = useState(() => arrangeColumns(columns, columnSettings.value));
@@ -43,20 +49,22 @@ export function ColumnChooser<Row>({
 
   return (
     <Dialog title={t('Columns')} maxWidth={620} onClose={onClose}>
-      <Text fontSize="sm" color="fg.muted" mb="3">
-        {t(
-          'A column without a width takes its share of the table. Frozen ones stay in view while the table scrolls sideways.',
-        )}
-      </Text>
+      {isTable && (
+        <Text fontSize="sm" color="fg.muted" mb="3">
+          {t(
+            'A column without a width takes its share of the table. Frozen ones stay in view while the table scrolls sideways.',
+          )}
+        </Text>
+      )}
       <Stack as="ul" listStyleType="none" gap="0" borderTopWidth="1px" aria-label={t('Columns')}>
-        {choice.map(({ column, setting }, index) => (
+        {choice.map((arranged, index) => (
           <ColumnLine
-            key={column.id}
-            column={column}
-            setting={setting}
+            key={arranged.column.id}
+            arranged={arranged}
+            isTable={isTable}
             isFirst={index === 0}
             isLast={index === choice.length - 1}
-            onChange={(part) => change(column.id, part)}
+            onChange={(part) => change(arranged.column.id, part)}
             onMove={(step) => move(index, step)}
           />
         ))}

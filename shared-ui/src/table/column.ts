@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export type Sort = { sortBy: string; asc: boolean };
 
 /**
- * The place of a value in a card, which replaces a row below 960 px: the title or a chip on the first line,
+ * The place of a value in a card, which replaces a row in windows up to 768 px: the title or a chip on the first line,
  * the second line, the third (shared by several values), a small extra line with its label, or the lower
  * corner, for a button.
  */
@@ -41,7 +41,7 @@ export type Column<Row> = {
   /** The minimum width in pixels of a column without `width`. */
   minWidth?: number;
   align?: 'start' | 'end' | 'center';
-  /** Columns without a place are left out of cards. */
+  /** Columns without a place are left out of cards until the user chooses them, as `more`. */
   card?: CardPlace;
   /** The header is for screen readers only. */
   isHeaderHidden?: boolean;

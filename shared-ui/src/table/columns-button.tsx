@@ -1,12 +1,12 @@
 import { lazyModule, t } from '@shootline/shared-api';
-import { Icon, IconButton, LazyDialog, useIsWide } from '@shootline/shared-ui';
+import { Icon, IconButton, LazyDialog, useIsDesktop } from '@shootline/shared-ui';
 import Columns3 from 'lucide-react/icons/columns-3';
 import { useCallback, useState } from 'react';
 import type { Column, ColumnSettings } from './column.ts';
 
 const chooser = lazyModule(() => import('./column-chooser.tsx'));
 
-/** Opens the column chooser; not rendered in windows that show cards. */
+/** Opens the column chooser, for the table or for the cards of a narrow window. */
 export function ColumnsButton<Row>({
   columns,
   columnSettings,
@@ -16,8 +16,7 @@ export function ColumnsButton<Row>({
 }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = useCallback(() => setIsOpen(false), []);
-  const isTable = useIsWide();
-  if (!isTable) return null;
+  const isTable = useIsDesktop();
   return (
     <>
       <IconButton
@@ -33,7 +32,7 @@ export function ColumnsButton<Row>({
       {isOpen && (
         <LazyDialog of={chooser} onClose={close}>
           {({ ColumnChooser }) => (
-            <ColumnChooser columns={columns} columnSettings={columnSettings} onClose={close} />
+            <ColumnChooser {...{ columns, columnSettings, isTable }} onClose={close} />
           )}
         </LazyDialog>
       )}

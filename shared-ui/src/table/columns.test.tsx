@@ -153,9 +153,18 @@ describe('the column chooser', () => {
     beforeEach(narrowTheWindow);
     afterEach(widenTheWindow);
 
-    test('is not offered, as cards have their own order', () => {
-      renderWithTheme(<Shoots />);
-      expect(screen.queryByRole('button', { name: 'Choose columns' })).not.toBeInTheDocument();
+    test('adds columns to the cards, and leaves the table as it is', async () => {
+      const { user } = await openChooser();
+      expect(screen.getByRole('checkbox', { name: 'Owner' })).not.toBeChecked();
+      expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
+      await user.click(screen.getByRole('checkbox', { name: 'Owner' }));
+      await user.click(press('Save'));
+      expect(cellsOf('Gala')).toEqual(['Gala', 'Owner: Ava']);
+      const [[saved]] = onChange.mock.calls as [[ColumnSetting[]]];
+      expect(saved.filter(({ is_hidden }) => is_hidden)).toEqual([
+        { id: 'suburb', is_hidden: true },
+      ]);
+      expect(saved).toContainEqual({ id: 'owner', is_in_cards: true });
     });
   });
 });

@@ -248,6 +248,15 @@ describe('in a narrow window', () => {
     expect(cells.map(({ textContent }) => textContent)).toEqual(['Shoot 0', 'Client 0']);
   });
 
+  test.each([
+    [768, ['Shoot 0', 'Client 0']],
+    [769, ['Client 0', 'Shoot 0', 'Ava']],
+  ])('of %i px shows cards up to 768 px, else a table', (width, shown) => {
+    narrowTheWindow(width);
+    renderWithTheme(<Shoots count={1} />);
+    expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(shown);
+  });
+
   test('offers the sort order in a list', async () => {
     const onSort = jest.fn();
     const { user } = renderWithTheme(<Shoots onSort={onSort} />);

@@ -1,4 +1,4 @@
-import { Box, useIsWide } from '@shootline/shared-ui';
+import { Box, useIsDesktop } from '@shootline/shared-ui';
 import { useNavigate } from '@shootline/shared-ui/router';
 import { type CSSProperties, type MouseEvent, type ReactNode, useMemo } from 'react';
 import { cardColumns, frozenWidth, tableColumns, tracksOf } from './arrangement.ts';
@@ -41,7 +41,7 @@ function directionOf<Row>({ sortBy }: Column<Row>, sort?: Sort | null): Directio
 }
 
 /**
- * A list of rows sorted by the server: a table, or cards in windows below 960 px. A click on a sortable
+ * A list of rows sorted by the server: a table, or cards in windows up to 768 px (S1 §9). A click on a sortable
  * header asks for the reversed order (S1 §2); a click on a row follows `rowHref` (in a new tab with Ctrl,
  * Cmd or the middle button, or for an absolute address) or calls `onRowOpen`. For the keyboard, the cell of
  * the title column contains the link itself. Of more than 100 rows only those in view are drawn.
@@ -49,14 +49,16 @@ function directionOf<Row>({ sortBy }: Column<Row>, sort?: Sort | null): Directio
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, getRowId, sort, onSortToggle, rowHref, onRowOpen } = props;
   const { selection, isBusy, footer, columnSettings } = props;
-  const isCompact = !useIsWide();
+  const isCompact = !useIsDesktop();
   const grid = isCompact ? undefined : props.grid;
   const navigate = useNavigate();
   const settings = columnSettings?.value;
   const hasBoxes = selection !== undefined;
   const columns = useMemo(
     () =>
-      isCompact ? cardColumns(props.columns) : tableColumns(props.columns, settings, hasBoxes),
+      isCompact
+        ? cardColumns(props.columns, settings)
+        : tableColumns(props.columns, settings, hasBoxes),
     [isCompact, props.columns, settings, hasBoxes],
   );
   const { template, minWidth } = tracksOf(columns, hasBoxes);

@@ -41,7 +41,7 @@ function LoadingRows({ label, rows }: { label: string; rows: number }) {
         {Array.from({ length: rows }, (_, index) => (
           <Flex
             key={index}
-            h={{ base: `${CARD_HEIGHT}px`, lg: `${ROW_HEIGHT}px` }}
+            h={{ base: `${CARD_HEIGHT}px`, md: `${ROW_HEIGHT}px` }}
             px="4"
             gap="6"
             align="center"

@@ -4,15 +4,20 @@ import {
   type ListName,
   useSaveColumns,
 } from '@shootline/shared-api';
+import { useIsDesktop } from '@shootline/shared-ui';
 import { useMemo, useState } from 'react';
-import { arrangeColumns } from './arrangement.ts';
+import { arrangeColumns, isShown } from './arrangement.ts';
 import type { Column, ColumnSettings } from './column.ts';
 
 type Settings = ColumnSetting[] | null;
 
-function shownIds<Row>(columns: readonly Column<Row>[], settings: Settings): string[] {
+function shownIds<Row>(
+  columns: readonly Column<Row>[],
+  settings: Settings,
+  isTable = true,
+): string[] {
   return arrangeColumns(columns, settings)
-    .filter(({ setting }) => !setting.is_hidden)
+    .filter((arranged) => isShown(arranged, isTable))
     .map(({ column }) => column.id);
 }
 
@@ -28,6 +33,7 @@ function onlyThese<Row>(
     ...settings.find((setting) => setting.id === id),
     id,
     is_hidden: others.includes(id),
+    is_in_cards: !others.includes(id),
   }));
 }
 
@@ -41,8 +47,14 @@ function withWidthsOf<Row>(
     const changed = next.find(({ id }) => id === setting.id);
     if (!changed) return setting;
     const { width, is_frozen = false } = changed;
-    const { id, is_hidden = false } = setting;
-    return { id, is_hidden, is_frozen, ...(width && { width }) };
+    const { id, is_hidden = false, is_in_cards } = setting;
+    return {
+      id,
+      is_hidden,
+      is_frozen,
+      ...(is_in_cards !== undefined && { is_in_cards }),
+      ...(width && { width }),
+    };
   });
 }
 
@@ -62,7 +74,7 @@ interface KeptColumns<Row> {
  */
 export function useKeptColumns<Row>({ list, columns, url, loaded }: KeptColumns<Row>): {
   columnSettings: ColumnSettings;
-  /** Ids of the columns shown, separated by commas; undefined for the default columns. */
+  /** Ids of the columns of the table, separated by commas; undefined for the default columns. */
   chosenIds: string | undefined;
 } {
   const { mutate } = useSaveColumns(list);
@@ -70,6 +82,7 @@ export function useKeptColumns<Row>({ list, columns, url, loaded }: KeptColumns<
   const [kept, setKept] = useState(() => keptColumns(list).read());
   const own = loaded === undefined ? kept : loaded;
   const { columns: asked, setColumns } = url;
+  const isTable = useIsDesktop();
   const value = useMemo(
     () => (asked ? onlyThese(asked, columns, own) : own),
     [asked, columns, own],
@@ -79,7 +92,7 @@ export function useKeptColumns<Row>({ list, columns, url, loaded }: KeptColumns<
     columnSettings: {
       value,
       onChange: (next) => {
-        if (asked) setColumns(shownIds(columns, next));
+        if (asked) setColumns(shownIds(columns, next, isTable));
         const chosen = asked ? withWidthsOf(next, columns, own) : next;
         setKept(chosen);
         mutate(chosen);
