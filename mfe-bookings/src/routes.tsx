@@ -43,8 +43,11 @@ export const routes = defineRoutes<typeof remote>({
     prefetch: ({ queryClient, search }) => {
       const { user } = sessionStore.getState();
       if (!user) return;
-      const { query } = readListUrl(bookingListUrl(user.role_policy), search);
-      void queryClient.prefetchInfiniteQuery(bookingQueries.list(query));
+      const { query, filters } = readListUrl(bookingListUrl(user.role_policy), search);
+      const { view: _, ...everywhere } = query;
+      // A number is looked up in all bookings.
+      const asked = filters.booking_uid === '' ? query : everywhere;
+      void queryClient.prefetchInfiniteQuery(bookingQueries.list(asked));
       void queryClient.prefetchQuery(listQueries.views('bookings'));
       if (checkAccess(raters, user) === 'granted') void queryClient.prefetchQuery(ownFeedback());
     },

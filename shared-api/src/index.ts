@@ -62,6 +62,7 @@ export {
   type PagedList,
 } from './query/paged-list.ts';
 export { useLoadMore } from './query/use-load-more.ts';
+export { useSearchedList } from './query/use-searched-list.ts';
 export { keptColumns } from './list/kept-columns.ts';
 export { availabilityKeys, bookingKeys, feedbackKeys, invoiceKeys } from './query/area-keys.ts';
 export { listQueries } from './list/list.queries.ts';

@@ -207,10 +207,10 @@ describe('an empty view', () => {
   });
 
   test('with filters says that no booking matches them', async () => {
-    const { user, location } = open('/?view=to_staff&title=kitchen');
+    const { user, location } = open('/?view=to_staff&region=sydney');
     expect(await screen.findByText(/no bookings that match your filters/)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Look in all bookings' }));
-    await waitFor(() => expect(location()).toBe('/?view=all&title=kitchen'));
+    await waitFor(() => expect(location()).toBe('/?view=all&region=sydney'));
   });
 
   test('tells a user without any bookings how to begin', async () => {
@@ -221,6 +221,57 @@ describe('an empty view', () => {
         "You don't have any bookings yet. Click 'New Booking' to get started.",
       ),
     ).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Look in all bookings' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a search in a view', () => {
+  /** The list has this booking in no view but all. */
+  const onlyInAll = () =>
+    server.use(
+      mockApi.get('/booking/list-bookings', ({ query }) => {
+        const asking = new URLSearchParams(query);
+        asked.push(asking.get('view') ?? 'all');
+        return pageOf(asking.has('view') ? [] : [buildBookingSummary()]);
+      }),
+    );
+
+  test('for a title looks in all bookings if the view has none, and says so', async () => {
+    onlyInAll();
+    const { user, location } = open('/?view=to_staff');
+    await screen.findByText('Everything in the next 14 days is staffed.');
+    await user.type(screen.getByLabelText('Title'), 'founder{Enter}');
+    await row();
+    expect(
+      screen.getByText('Nothing matches in To staff. These are from all bookings.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('columnheader', { name: 'Staffing' })).not.toBeInTheDocument();
+    expect(location()).toBe('/?view=to_staff&title=founder');
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(await screen.findByText('Everything in the next 14 days is staffed.')).toBeVisible();
+  });
+
+  test('for a number looks in all bookings at once, and says so', async () => {
+    onlyInAll();
+    open('/?view=to_staff&booking_uid=10042');
+    await row();
+    expect(
+      screen.getByText('A booking number is looked up in all bookings, not only in To staff.'),
+    ).toBeVisible();
+    expect(asked).toEqual(['all']);
+  });
+
+  test('stays in the view if that has matches', async () => {
+    open('/?view=to_staff&title=founder');
+    await row();
+    expect(asked).toEqual(['title=founder&view=to_staff&sortBy=date&asc=true']);
+    expect(screen.queryByText(/These are from all bookings/)).not.toBeInTheDocument();
+  });
+
+  test('without a match anywhere says that no booking matches', async () => {
+    listAnswers([]);
+    open('/?view=to_staff&title=founder');
+    expect(await screen.findByText(/no bookings that match your filters/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Look in all bookings' })).not.toBeInTheDocument();
   });
 });

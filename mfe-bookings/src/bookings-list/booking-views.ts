@@ -50,7 +50,13 @@ function useOffersTab(role: number): ViewTab | undefined {
 }
 
 /** The views of My Bookings with their counts, including the user's own, and the texts for empty ones. */
-export function useBookingViews(role: number, url: BookingUrlFilters, isEmpty: boolean) {
+export function useBookingViews(
+  role: number,
+  url: BookingUrlFilters,
+  /** The view of the rows; all if a search went beyond the open one. */
+  shown: BookingViewChoice = 'all',
+  isEmpty: boolean,
+) {
   // Tabs also work without counts.
   const { data, refetch } = useQuery({ ...listQueries.views('bookings'), retryOnMount: false });
   const [search] = useSearchParams();
@@ -70,15 +76,16 @@ export function useBookingViews(role: number, url: BookingUrlFilters, isEmpty: b
   if (offersTab) tabs.splice(1, 0, offersTab);
 
   const { view = 'all', activeCount } = url;
-  const hasNone = view === 'all' ? activeCount === 0 : countOf('all') === 0;
+  const hasNone = shown === 'all' ? activeCount === 0 : countOf('all') === 0;
   const isFiltered = activeCount > 0 && !hasNone;
   return {
     tabs: [...tabs, ...(data?.own_views ?? []).map((one) => ownTab(one, ownView))],
     ownView,
+    label: ownView?.name ?? viewLabels[view],
     columns: data?.columns,
     refresh: () => void refetch(),
-    emptyMessage: texts?.emptyText(view, hasNone, isFiltered) ?? '',
+    emptyMessage: texts?.emptyText(shown, hasNone, isFiltered) ?? '',
     /** A link to all bookings with the same filters, for an empty view; undefined if it would not help. */
-    elsewhere: view === 'all' || hasNone ? undefined : inAll(url),
+    elsewhere: shown === 'all' || hasNone ? undefined : inAll(url),
   };
 }

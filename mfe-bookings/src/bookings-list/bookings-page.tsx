@@ -2,11 +2,11 @@ import {
   isAdmin,
   listErrorMessage,
   useCurrentUser,
-  usePagedList,
+  useSearchedList,
   type BookingSummary,
   t,
 } from '@shootline/shared-api';
-import { ButtonLink, Page } from '@shootline/shared-ui';
+import { ButtonLink, NoticeBanner, Page } from '@shootline/shared-ui';
 import { MatchCount, useUrlFilters } from '@shootline/shared-ui/filters';
 import { useLocation } from '@shootline/shared-ui/router';
 import {
@@ -37,16 +37,23 @@ export function BookingsPage() {
   const { role_policy: role } = user;
   const { search } = useLocation();
   const url = useUrlFilters(bookingListUrl(role));
-  // The route's prefetch has just run; do not retry its failure at once.
-  const list = usePagedList({ ...bookingQueries.list(url.query), retryOnMount: false }, uuidOf);
+  const { booking_uid: number, title } = url.filters;
+  const { list, isBeyondView } = useSearchedList({
+    options: bookingQueries.list,
+    query: url.query,
+    isSearch: number !== '' || title !== '',
+    isForAll: number !== '',
+    keyOf: uuidOf,
+  });
+  const shown = isBeyondView ? { ...url, view: 'all' as const } : url;
   const { onSortToggle, onReset } = listControls(url, list);
   const prompt = useFeedbackPrompt(list);
-  const views = useBookingViews(role, url, list.view === 'empty');
+  const views = useBookingViews(role, url, shown.view, list.view === 'empty');
   const refresh = () => {
     list.refresh();
     views.refresh();
   };
-  const columns = bookingColumns(role, url.view);
+  const columns = bookingColumns(role, shown.view);
   const { columnSettings, chosenIds } = useKeptColumns({
     list: 'bookings',
     columns,
@@ -63,7 +70,7 @@ export function BookingsPage() {
       count={<MatchCount list={list} />}
       actions={
         <>
-          {isAdmin(role) && <LazyListTools filters={url.filters} view={url.view} />}
+          {isAdmin(role) && <LazyListTools filters={url.filters} view={shown.view} />}
           <ColumnsButton columns={columns} columnSettings={columnSettings} />
           <RefreshButton onRefresh={refresh} isRefreshing={list.isRefreshing} />
         </>
@@ -73,11 +80,20 @@ export function BookingsPage() {
         <OwnViewTools list="bookings" ownView={views.ownView} search={toKeep.toString()} />
       </ViewTabs>
       <BookingFilters url={url} user={user} onReset={onReset} />
+      {isBeyondView && list.view === 'ready' && (
+        <NoticeBanner>
+          {number === ''
+            ? t('Nothing matches in {view}. These are from all bookings.', { view: views.label })
+            : t('A booking number is looked up in all bookings, not only in {view}.', {
+                view: views.label,
+              })}
+        </NoticeBanner>
+      )}
       {prompt.card}
       <BookingsTable
         key={prompt.stage}
         label={t('My Bookings')}
-        view={url.view}
+        view={shown.view}
         list={prompt.isAwaited ? { ...list, view: 'loading' } : list}
         errorMessage={listErrorMessage(
           list.error,

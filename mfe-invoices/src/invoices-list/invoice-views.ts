@@ -31,8 +31,14 @@ function inAll(search: string): string {
   return `${path}?${all.toString()}`;
 }
 
-/** The views of My Invoices with their counts, and the text for an empty view (S2 §2). */
-export function useInvoiceViews({ view = 'all', activeCount, search }: ShownUrl) {
+/**
+ * The views of My Invoices with their counts, and the text for an empty view (S2 §2); `isBeyond` if a search
+ * went beyond the open one.
+ */
+export function useInvoiceViews(
+  { view = 'all', activeCount, search }: ShownUrl,
+  isBeyond: boolean,
+) {
   // The tabs work without counts.
   const { data, refetch } = useQuery({ ...listQueries.views('invoices'), retryOnMount: false });
   const countOf = (one: InvoiceViewChoice) =>
@@ -46,10 +52,11 @@ export function useInvoiceViews({ view = 'all', activeCount, search }: ShownUrl)
   }));
   return {
     tabs,
+    label: invoiceViewLabels[view],
     columns: data?.columns,
     refresh: () => void refetch(),
     emptyMessage: activeCount > 0 ? texts.noMatch : texts.none,
     /** Link to the view of all invoices with the same filters; undefined if that has none either. */
-    elsewhere: view === 'all' || countOf('all') === 0 ? undefined : inAll(search),
+    elsewhere: view === 'all' || isBeyond || countOf('all') === 0 ? undefined : inAll(search),
   };
 }

@@ -225,6 +225,19 @@ test.each([
   await waitFor(() => expect(asked.at(-1)).toBe(`${name}=false`));
 });
 
+test('a search without a match in its view shows those of all invoices, and says so', async () => {
+  server.use(
+    mockApi.get('/invoice', ({ query }) =>
+      pageOf(new URLSearchParams(query).has('view') ? [] : [buildInvoice()]),
+    ),
+  );
+  open('/finance-dashboard?view=to_bill&title=founder');
+  expect(await rowByHeader()).toMatchObject({ 'Booking Name': 'Founder interview' });
+  expect(
+    screen.getByText('Nothing matches in To bill. These are from all invoices.'),
+  ).toBeVisible();
+});
+
 test('offers all clients and suppliers as filters', async () => {
   const { user, location } = open();
   await table();

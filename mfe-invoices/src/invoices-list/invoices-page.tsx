@@ -2,7 +2,7 @@ import {
   lazyModule,
   listErrorMessage,
   useCurrentUser,
-  usePagedList,
+  useSearchedList,
   type Invoice,
   t,
 } from '@shootline/shared-api';
@@ -10,6 +10,7 @@ import { useLinkToArea } from '@shootline/shared-api/portal';
 import {
   ButtonLink,
   LazyDialog,
+  NoticeBanner,
   Page,
   Text,
   useBrand,
@@ -44,6 +45,15 @@ const detail = lazyModule(() => import('../invoice-dialog/invoice-detail-dialog.
 const layers = lazyModule(() => import('./invoice-layers.tsx'));
 
 const failed = t('Sorry, there was an error loading the list of invoices.');
+/** The filters that look for a number or a title. */
+const searches = [
+  'title',
+  'booking_uid',
+  'invoice_number',
+  'quote_number',
+  'po_number',
+  'sales_invoice_number',
+] as const;
 const uuidOf = ({ uuid }: Invoice) => uuid;
 const keysInInvoice = { 'Shift+A': t('Approve the open invoice and show the next') };
 
@@ -54,10 +64,14 @@ export function InvoicesPage() {
   const isDesktop = useIsDesktop();
   const linkToArea = useLinkToArea();
   const url = useUrlFilters(invoiceListUrl);
-  // Does not retry a failure of the route's prefetch at once.
-  const list = usePagedList({ ...invoiceQueries.list(url.query), retryOnMount: false }, uuidOf);
+  const { list, query, isBeyondView } = useSearchedList({
+    options: invoiceQueries.list,
+    query: url.query,
+    isSearch: searches.some((name) => url.filters[name] !== ''),
+    keyOf: uuidOf,
+  });
   const { onSortToggle, onReset } = listControls(url, list);
-  const views = useInvoiceViews(url);
+  const views = useInvoiceViews(url, isBeyondView);
   const [edits] = useState(createInvoiceEdits);
   const state = useSyncExternalStore(edits.subscribe, edits.get);
   const invoiceOf = (uuid: string) => list.rows.find((invoice) => invoice.uuid === uuid);
@@ -101,7 +115,7 @@ export function InvoicesPage() {
   const refresh = () => {
     list.refresh();
     views.refresh();
-    const { queryKey } = invoiceDetailQueries.totals(url.query);
+    const { queryKey } = invoiceDetailQueries.totals(query);
     void client.refetchQueries({ queryKey, exact: true, type: 'active' });
   };
   // An open dialog stays open when its invoice leaves the list.
@@ -116,7 +130,7 @@ export function InvoicesPage() {
       count={<MatchCount list={list} />}
       actions={
         <>
-          <InvoiceTools filters={url.query} selected={state.selected} />
+          <InvoiceTools filters={query} selected={state.selected} />
           <ColumnsButton columns={columns} columnSettings={columnSettings} />
           <RefreshButton onRefresh={refresh} isRefreshing={list.isRefreshing} />
         </>
@@ -129,9 +143,14 @@ export function InvoicesPage() {
         </Text>
       )}
       <InvoiceFilters url={url} onReset={onReset} />
+      {isBeyondView && list.view === 'ready' && (
+        <NoticeBanner>
+          {t('Nothing matches in {view}. These are from all invoices.', { view: views.label })}
+        </NoticeBanner>
+      )}
       <InvoicesTable
         list={{ ...list, rows }}
-        query={url.query}
+        query={query}
         edits={edits}
         state={state}
         selected={selected}
