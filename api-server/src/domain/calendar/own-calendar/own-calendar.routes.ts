@@ -38,7 +38,7 @@ export const ownCalendarHandlers = {
     const url = calendarUrl(checkedBy(ownCalendarRules, body).url);
     const { tenantId, id, timezone: zone, email } = viewer;
     return async () => {
-      const reading = await readCalendar(deps, { url, zone, email });
+      const reading = await readCalendar(deps, url, { tenantId, id, zone, email });
       if ('failure' in reading) {
         throw validationError(fieldError('url', failureTexts[reading.failure]));
       }

@@ -194,6 +194,15 @@ describe("a videographer's own calendar", () => {
     assert.equal(again?.name, '');
   });
 
+  test('is read once at a time for a user, who is refused when more than two wait', async () => {
+    await put();
+    const readAgain = () => api.send(house.users.videographer, 'POST', `${path}/read`);
+    const answers = await Promise.all(Array.from({ length: 6 }, readAgain));
+    const statuses = answers.map(({ status }) => status);
+    assert.deepEqual([...new Set(statuses)].sort(), [200, 503]);
+    assert.equal((await readAgain()).status, 200);
+  });
+
   test('is free at times that the videographer has declined', async () => {
     const { email } = house.users.videographer;
     answer = fileOf([...dentist, `ATTENDEE;PARTSTAT=DECLINED:mailto:${email}`]);

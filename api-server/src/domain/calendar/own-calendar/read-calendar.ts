@@ -1,5 +1,7 @@
 import type { Deps } from '../../../platform/deps.ts';
+import { busy } from '../../../platform/http/errors.ts';
 import { PublicReadFailure } from '../../../platform/http/read-public.ts';
+import { turns } from '../../../platform/http/turns.ts';
 import { tookTooLong, workerPool } from '../../../platform/workers/worker-pool.ts';
 import type { CalendarFailure } from '../../schema/calendar.ts';
 import type * as worker from './calendar-events.worker.ts';
@@ -32,18 +34,29 @@ export const failureTexts: Record<CalendarFailure, string> = {
   tooComplex: 'The calendar at this address takes too long to read.',
 };
 
+/** A user's readings one after another, so that nobody holds a connection to a slow server for each click. */
+const ofUser = turns({ ofCaller: 1, ofAll: Infinity, mostWaiting: 2 }, busy);
+/** Files one after another, and those of each workspace in turn. */
+const ofWorkspace = turns({ ofCaller: 1, ofAll: 1, mostWaiting: 20 }, busy);
+
+type Reader = { tenantId: string; id: string; zone: string; email: string };
+
 /**
  * The busy events of the calendar at an address, from a month ago to 180 days ahead. Times without a zone
  * are in `zone`. Throws 503 when too many calendars are being read.
  */
 export async function readCalendar(
   { readPublic, clock }: Pick<Deps, 'readPublic' | 'clock'>,
-  { url, zone, email }: { url: string; zone: string; email: string },
+  url: string,
+  { tenantId, id, zone, email }: Reader,
 ): Promise<CalendarReading> {
   const now = clock().getTime();
   const [from, to] = [now - span.daysBack * dayMs, now + span.daysAhead * dayMs];
   try {
-    return await calendarEvents({ file: await readPublic(url, limits), zone, email, from, to });
+    return await ofUser(id, async () => {
+      const file = await readPublic(url, limits);
+      return ofWorkspace(tenantId, () => calendarEvents({ file, zone, email, from, to }));
+    });
   } catch (error) {
     if (error instanceof PublicReadFailure) return { failure: error.kind };
     if (tookTooLong(error)) return { failure: 'tooComplex' };

@@ -50,7 +50,7 @@ export async function readOwnCalendar(deps: Deps, tenantId: string, user: string
   const url = unsealed(await addressKey(deps), calendar.address);
   return {
     calendar,
-    reading: await readCalendar(deps, { url, zone: calendar.zone, email: calendar.email }),
+    reading: await readCalendar(deps, url, { ...calendar, id: calendar.userId }),
   };
 }
 
