@@ -616,10 +616,10 @@ kind('what nobody means costs little', [
 ]);
 
 test('a file that would take long is given up after two seconds', () => {
-  const event = `DTSTART:20261101T000000Z
+  const event = `DTSTART:20200101T000000Z
     DURATION:PT1H
     RRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30`;
-  const many = events(...Array.from({ length: 5000 }, (_none, at) => `UID:${at}\n${event}`));
+  const many = events(...Array.from({ length: 20_000 }, (_none, at) => `UID:${at}\n${event}`));
   const start = performance.now();
   assert.deepEqual(read(many).busy, ['tooComplex']);
   assert.ok(performance.now() - start < 10_000);
