@@ -37,7 +37,13 @@ import { workspaceHandlers } from './domain/workspace/workspace.routes.ts';
 import { userHandlers } from './domain/people/user/user.routes.ts';
 
 /** The handlers of all operations of the contract; `tell` decides who is notified of changes. */
-export const handlersFor = ({ addresses, events, hub, settings }: AppDeps): Handlers => ({
+export const handlersFor = ({
+  addresses,
+  events,
+  hub,
+  readPortal,
+  settings,
+}: AppDeps): Handlers => ({
   ...sessionHandlers,
   ...accountHandlers,
   ...bookingHandlers,
@@ -68,6 +74,6 @@ export const handlersFor = ({ addresses, events, hub, settings }: AppDeps): Hand
   ...eventHandlers(events),
   ...mailHandlers,
   ...auditHandlers,
-  ...remoteHealthHandlers,
+  ...remoteHealthHandlers(readPortal),
   ...statusHandlers(hub, jobsFor({ hub })),
 });

@@ -23,6 +23,7 @@ import type { Metrics } from './platform/metrics/metrics.ts';
 import { addReplicaGauges } from './platform/metrics/replica-gauges.ts';
 import { ownVersion } from './platform/process/own-version.ts';
 import { openTrace } from './platform/trace/open-trace.ts';
+import { portalReader } from './platform/portal/portal-reader.ts';
 import type { OnStop } from './platform/process/stop.ts';
 import { scannerOf } from './platform/scan/scan.settings.ts';
 
@@ -86,6 +87,7 @@ export async function openDeps(
     readPublic: publicReader(),
     hub: isOwnHub ? demoHub(clock, (id) => findEarlierProject(db, id)) : hubOf(env.hub),
     events,
+    readPortal: portalReader(env),
     logger,
     metrics,
     trace,

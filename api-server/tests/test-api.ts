@@ -1,6 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { ApiErrorBody, UserAction, operations } from '@shootline/shared-api/contract';
 import { readCountryPatterns } from '../src/domain/address/address-countries.ts';
 import { embeddedProvider } from '../src/domain/address/embedded-provider.ts';
@@ -14,6 +14,7 @@ import { usualRefusals } from '../src/domain/audit/refused-access.ts';
 import { usualPace } from '../src/platform/http/body-in-time.ts';
 import { runDueJobs } from '../src/platform/jobs/job-worker.ts';
 import type { Logger } from '../src/platform/log/logger.ts';
+import { portalReader } from '../src/platform/portal/portal-reader.ts';
 import { outboxTransport } from '../src/platform/mail/mail-transport.ts';
 import { openSession } from '../src/platform/session/session.repository.ts';
 import { stopList } from '../src/platform/process/stop.ts';
@@ -26,6 +27,12 @@ const emptyCalendar = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n';
 
 /** Friday noon in Sydney. */
 export const testNow = new Date('2026-03-06T01:00:00Z');
+
+/** The files of the portal that calls come from: one remote, in one version. */
+const portalFiles = {
+  'portal.json': { remotes: [{ name: 'bookings', url: '/mfe-bookings/remote.json' }] },
+  'mfe-bookings/remote.json': { version: '1.0.0' },
+};
 
 /** A short interval, to keep tests from waiting long for a beat. */
 const shortBeatMs = 300;
@@ -90,6 +97,15 @@ export async function startTestApi(
   const { db, background, probe, listen } = connection;
   const metrics = outside.metrics ?? notingMetrics();
   const events = openEvents({ db, background, clock, logger, metrics, listen, beatMs });
+  const portalDir = `${folder}-portal`;
+  /** Publishes files of the portal, by path. */
+  async function publish(published: Record<string, unknown>): Promise<void> {
+    for (const [path, content] of Object.entries(published)) {
+      await mkdir(dirname(join(portalDir, path)), { recursive: true });
+      await writeFile(join(portalDir, path), JSON.stringify(content));
+    }
+  }
+  await publish(portalFiles);
   const files = outside.files ?? (await openStorage(db, { folder }));
   const deps: AppDeps = {
     db,
@@ -102,6 +118,7 @@ export async function startTestApi(
     addresses: embeddedProvider(),
     mail: outboxTransport(files),
     readPublic: async () => Buffer.from(emptyCalendar),
+    readPortal: portalReader({ ...settings, ...overrides, portalDir }),
     hub: {},
     events,
     logger,
@@ -167,6 +184,7 @@ export async function startTestApi(
   return {
     app,
     folder,
+    publish,
     send,
     tokenOf,
     deps,
@@ -211,7 +229,7 @@ export async function startTestApi(
       await deps.events.close();
       await rest.run();
       await connection.close();
-      await rm(folder, { recursive: true, force: true });
+      for (const one of [folder, portalDir]) await rm(one, { recursive: true, force: true });
     },
   };
 }

@@ -2701,11 +2701,33 @@ export interface paths {
         put?: never;
         /**
          * Report that a version of a remote could not be shown to the caller.
-         * @description The portal reports it once for each page load. Kept for seven days, at most 100 different
-         *     ones of a user.
+         * @description The portal reports it once for each page load. Only versions that its `portal.json` gives the
+         *     caller are counted, and `unknown` while none could be read; 409 for others. Kept for seven
+         *     days, at most 20 different ones of a user in 24 hours; further ones are left out.
          */
         post: operations["reportRemoteFailure"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/remotes/failures/{remote}/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Hold the reported failures of a version against it no longer, for admins.
+         * @description They leave `/remotes/health` and `/remotes/failing`, and further reports of the same users do
+         *     not count for this version.
+         */
+        delete: operations["dismissRemoteFailures"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2719,8 +2741,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The versions of remotes that recently failed for two users of the workspace through their own fault.
-         * @description A portal gives nobody a tagged version that is listed here.
+         * The versions of remotes that recently failed for several users of the workspace through their own fault.
+         * @description Those that failed for two users and for 5 % of those who get the version and were in the
+         *     portal in the last seven days. A portal gives nobody a tagged version that is listed here.
          */
         get: operations["listFailingVersions"];
         put?: never;
@@ -14004,8 +14027,35 @@ export interface operations {
             };
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    dismissRemoteFailures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                remote: components["schemas"]["RemoteName"];
+                version: components["schemas"]["RemoteVersion"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They are dismissed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             503: components["responses"]["ServiceUnavailable"];
         };
     };

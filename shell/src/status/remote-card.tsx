@@ -8,6 +8,7 @@ import type { Areas } from '../own-area/portal-of-pages.ts';
 import { Facts } from './facts.tsx';
 import { areaName } from '../registry/area-name.ts';
 import { remoteFacts, type RemoteView } from './remote-facts.ts';
+import { ReportedVersions } from './reported-versions.tsx';
 
 /** Shared code in full: versions of libraries, and names by entry. */
 export function CodeList({ title, code }: { title: string; code: SharedCode }) {
@@ -68,6 +69,7 @@ export function RemoteCard({ view, areas }: { view: RemoteView; areas: Areas }) 
     >
       <Stack gap="4">
         <Facts facts={remoteFacts(view, timezone)} columns={2} />
+        <ReportedVersions health={view.health} />
         {view.uses && <CodeList title={t('All that {area} uses', { area })} code={view.uses} />}
       </Stack>
     </InfoCard>

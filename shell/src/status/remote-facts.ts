@@ -21,6 +21,9 @@ export interface RemoteView {
   provided: SharedCode | null;
 }
 
+/** Versions whose failures are shown, newest failure first. */
+export const shownVersions = 3;
+
 const wordsOf = (failure: string) => failure.replaceAll('-', ' ');
 
 /** The number of names of shared code, and of the entries that have them. */
@@ -114,7 +117,7 @@ function fitText({ uses, provided }: RemoteView): string {
 
 function failureText({ faults, health }: RemoteView, zone: string): string {
   const here = [...new Set(faults.map(({ failure }) => wordsOf(failure)))];
-  const lines = health.slice(0, 3).map(({ version, last, failures }) => {
+  const lines = health.slice(0, shownVersions).map(({ version, last, failures }) => {
     const why = failures.map(({ failure, count, people }) =>
       t(
         '{why} ({count, plural, one {# page load} other {# page loads}} of {people, plural, one {# user} other {# users}})',

@@ -122,6 +122,37 @@ test('tells how far a replica is behind, and when it is not used', async () => {
   expect(await figure('Server', 'Replica of the Database')).toMatch(/^Not used \(7\.2 s behind\)/);
 });
 
+test('lets an admin dismiss the failures of a version', async () => {
+  const failedVersion = (version: string, is_failing: boolean): RemoteVersionHealth => ({
+    remote: 'shoots',
+    version,
+    is_failing,
+    last: '2030-08-12T23:00:00.000Z',
+    failures: [{ failure: 'broken', count: 3, people: 2 }],
+  });
+  health = [failedVersion('1.0.0', true), failedVersion('0.9.0', false)];
+  server.use(
+    mockApi.delete('/remotes/failures/{remote}/{version}', ({ params }) => {
+      health = health.filter(({ version }) => version !== params.version);
+      return undefined;
+    }),
+  );
+  const { user } = await open();
+  const problem = 'This version of Shoots fails for several users.';
+  expect(await screen.findByText(problem, { selector: 'li' })).toBeVisible();
+  const list = () => screen.getByRole('list', { name: 'Versions with failures' });
+  expect(
+    within(list())
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['1.0.0, fails for several usersDismiss', '0.9.0Dismiss']);
+  await user.click(screen.getByRole('button', { name: 'Dismiss the failures of 1.0.0' }));
+  expect(await screen.findByText('Failures dismissed.')).toBeVisible();
+  expect(await screen.findByText('No problems found.')).toBeVisible();
+  expect(within(list()).getAllByRole('listitem')).toHaveLength(1);
+  expect(list().parentElement).toHaveFocus();
+});
+
 test('is in the drawer for admins alone', async () => {
   await renderPortal('/status', { user: buildUser(roles.finance), remotes: [shoots()] });
   expect(

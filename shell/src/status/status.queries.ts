@@ -1,5 +1,5 @@
 import { api, dataOf } from '@shootline/shared-api';
-import type { FailedJob } from '@shootline/shared-api/contract';
+import type { FailedJob, RemoteVersionHealth } from '@shootline/shared-api/contract';
 import type { SharedCode } from '@shootline/shared-api/portal';
 import { queryOptions } from '@tanstack/react-query';
 import { portal } from '../own-area/portal-of-pages.ts';
@@ -59,6 +59,13 @@ export const statusQueries = {
       staleTime: Infinity,
     }),
 };
+
+/** Dismisses the failures of a version of a remote. Throws `ApiError`, including NotFound. */
+export async function dismissFailures({ remote, version }: RemoteVersionHealth): Promise<void> {
+  await api.DELETE('/remotes/failures/{remote}/{version}', {
+    params: { path: { remote, version } },
+  });
+}
 
 /** Has a failed job run again. Throws `ApiError`, including Conflict and NotFound. */
 export async function retryJob({ uuid: id, last_attempt }: FailedJob): Promise<void> {

@@ -11,6 +11,15 @@ export const statusCalls: Calls = {
       success: 204,
     },
   ],
+  dismissRemoteFailures: [
+    {
+      rule: { is: 'record', for: ['A'] },
+      request: async ({ workspace }) => ({
+        path: { remote: 'bookings', version: await workspace.failedVersion() },
+      }),
+      success: 204,
+    },
+  ],
   listFailingVersions: [{ rule: { is: 'open' }, request: () => ({}) }],
   getRemotesHealth: [ofAdmins],
   getStatus: [ofAdmins],

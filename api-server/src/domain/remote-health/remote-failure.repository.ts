@@ -1,10 +1,11 @@
-import type { RemoteFailure, RemoteFailureReport } from '@shootline/shared-api/contract';
+import type { RemoteFailureReport, Role } from '@shootline/shared-api/contract';
 import {
   and,
   countDistinct,
   desc,
   eq,
   gte,
+  inArray,
   lt,
   max,
   notInArray,
@@ -13,24 +14,27 @@ import {
 } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
-import { remoteFailure } from '../schema.ts';
+import { person, remoteFailure } from '../schema.ts';
+import { notOfVersion } from './given-versions.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const keptFor = 7 * day;
 const lately = day;
-const mostOfPerson = 100;
+const mostOfPerson = 20;
 const mostVersions = 200;
 
-/** Failures of the network, or possibly on the user's side. */
-const notOfVersion: RemoteFailure[] = ['unreachable', 'too-slow', 'refused'];
-
-/** Two users, as a single one may have a broken browser. */
-const peopleOfFailing = 2;
-
+/** Failures since an instant that no admin has dismissed. */
 const since = (tenantId: string, from: Date) =>
-  and(eq(remoteFailure.tenantId, tenantId), gte(remoteFailure.last, from));
+  and(
+    eq(remoteFailure.tenantId, tenantId),
+    gte(remoteFailure.last, from),
+    eq(remoteFailure.isDismissed, false),
+  );
 
-/** Counts a failure reported by the viewer, and deletes failures older than seven days. */
+/**
+ * Counts a failure reported by the viewer, unless they have reported 20 different ones in 24 hours, and
+ * deletes failures older than seven days.
+ */
 export async function countRemoteFailure(
   tx: Db,
   { tenantId, id: userId }: Viewer,
@@ -53,23 +57,65 @@ export async function countRemoteFailure(
     )
     .returning({ count: remoteFailure.count });
   if (counted.length > 0) return;
-  const own = and(eq(remoteFailure.tenantId, tenantId), eq(remoteFailure.userId, userId));
+  const own = and(
+    eq(remoteFailure.tenantId, tenantId),
+    eq(remoteFailure.userId, userId),
+    gte(remoteFailure.last, new Date(now.getTime() - lately)),
+  );
   if ((await tx.$count(remoteFailure, own)) >= mostOfPerson) return;
   const row = { tenantId, userId, ...report, count: 1, last: now };
   await tx.insert(remoteFailure).values(row).onConflictDoNothing();
 }
 
 /**
- * Versions that failed two users of the workspace in the last 24 hours, leaving out failures that are not
- * the version's fault.
+ * Dismisses the failures of a version: they are no longer listed and held against it, nor are further ones
+ * of the same users. Returns whether there were any.
  */
-export async function listFailingVersions(
+export async function dismissRemoteFailures(
   tx: Db,
   tenantId: string,
-  now: Date,
-): Promise<{ remote: string; version: string }[]> {
+  { remote, version }: { remote: string; version: string },
+): Promise<boolean> {
+  const dismissed = await tx
+    .update(remoteFailure)
+    .set({ isDismissed: true })
+    .where(
+      and(
+        eq(remoteFailure.tenantId, tenantId),
+        eq(remoteFailure.remote, remote),
+        eq(remoteFailure.version, version),
+        eq(remoteFailure.isDismissed, false),
+      ),
+    )
+    .returning({ remote: remoteFailure.remote });
+  return dismissed.length > 0;
+}
+
+/** The active ones among users of a workspace, with their roles. */
+export async function rolesOf(
+  tx: Db,
+  tenantId: string,
+  ids: string[],
+): Promise<{ id: string; role: Role }[]> {
   return tx
-    .select({ remote: remoteFailure.remote, version: remoteFailure.version })
+    .select({ id: person.id, role: person.role })
+    .from(person)
+    .where(and(eq(person.tenantId, tenantId), inArray(person.id, ids), eq(person.isActive, true)));
+}
+
+/**
+ * Versions that failed some users of the workspace in the last 24 hours, and how many, leaving out failures
+ * that are not the version's fault.
+ */
+export async function listSuspectVersions(
+  tx: Db,
+  tenantId: string,
+  fewestUsers: number,
+  now: Date,
+): Promise<{ remote: string; version: string; people: number }[]> {
+  const people = countDistinct(remoteFailure.userId);
+  return tx
+    .select({ remote: remoteFailure.remote, version: remoteFailure.version, people })
     .from(remoteFailure)
     .where(
       and(
@@ -78,7 +124,7 @@ export async function listFailingVersions(
       ),
     )
     .groupBy(remoteFailure.remote, remoteFailure.version)
-    .having(gte(countDistinct(remoteFailure.userId), peopleOfFailing))
+    .having(gte(people, fewestUsers))
     .orderBy(remoteFailure.remote, remoteFailure.version);
 }
 

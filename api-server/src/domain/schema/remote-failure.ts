@@ -1,5 +1,5 @@
 import type { RemoteFailure } from '@shootline/shared-api/contract';
-import { index, integer, primaryKey, uuid } from '../../platform/db/drizzle.ts';
+import { boolean, index, integer, primaryKey, uuid } from '../../platform/db/drizzle.ts';
 import { codeText, instant, shootline } from '../../platform/db/schema/columns.ts';
 import { belonging } from '../../platform/db/schema/of-tenant.ts';
 import { person, tenantId } from '../../platform/db/schema/workspace.ts';
@@ -16,6 +16,8 @@ export const remoteFailure = shootline.table(
     /** Number of page loads. */
     count: integer('count').notNull(),
     last: instant('last').notNull(),
+    /** Whether an admin holds it against nothing. */
+    isDismissed: boolean('is_dismissed').notNull().default(false),
   },
   (t) => [
     ...belonging(t, { userId: person }),

@@ -165,6 +165,15 @@ export async function liveSessions(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** The users of a workspace who have been in the portal since an instant. Runs outside any workspace. */
+export async function recentUsers(db: Db, tenantId: string, since: Date): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: session.userId })
+    .from(session)
+    .where(and(eq(session.tenantId, tenantId), gt(session.lastSeen, since)));
+  return rows.map(({ id }) => id);
+}
+
 /** The user's sessions that have not ended, latest use first. Runs outside any workspace. */
 export async function listSessions(
   db: Db,

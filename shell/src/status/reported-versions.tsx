@@ -1,0 +1,62 @@
+import { t } from '@shootline/shared-api';
+import type { RemoteVersionHealth } from '@shootline/shared-api/contract';
+import { Box, Button, Flex, Stack, Text } from '@shootline/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { shownVersions } from './remote-facts.ts';
+import { dismissFailures, statusQueries } from './status.queries.ts';
+
+function ReportedVersion({ of, onDismissed }: { of: RemoteVersionHealth; onDismissed(): void }) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => dismissFailures(of),
+    onSuccess: onDismissed,
+    // What another admin has dismissed is gone from the list too.
+    onError: () => client.invalidateQueries({ queryKey: statusQueries.all() }),
+    meta: { success: t('Failures dismissed.'), invalidates: [statusQueries.all()] },
+  });
+  const { version } = of;
+  return (
+    <Flex asChild align="center" justify="space-between" gap="4" py="2" borderTopWidth="1px">
+      <li>
+        <Text fontSize="sm" overflowWrap="anywhere">
+          {of.is_failing ? t('{version}, fails for several users', { version }) : version}
+        </Text>
+        <Button
+          variant="outline"
+          size="sm"
+          flexShrink="0"
+          loading={isPending}
+          loadingText={t('Dismissing...')}
+          aria-label={t('Dismiss the failures of {version}', { version })}
+          onClick={() => mutate()}
+        >
+          {t('Dismiss')}
+        </Button>
+      </li>
+    </Flex>
+  );
+}
+
+/** The versions of a remote with reported failures, each with Dismiss. */
+export function ReportedVersions({ health }: { health: RemoteVersionHealth[] }) {
+  const list = useRef<HTMLDivElement>(null);
+  return (
+    <Box ref={list} tabIndex={-1} outline="none">
+      {health.length > 0 && (
+        <Stack asChild gap="0">
+          <ul aria-label={t('Versions with failures')}>
+            {health.slice(0, shownVersions).map((one) => (
+              <ReportedVersion
+                key={one.version}
+                of={one}
+                // The button disappears with its row.
+                onDismissed={() => list.current?.focus()}
+              />
+            ))}
+          </ul>
+        </Stack>
+      )}
+    </Box>
+  );
+}
