@@ -16,20 +16,29 @@ const availableOf = ({ booking_availabilities }: Booking) =>
     .filter(({ state }) => state === 'available')
     .map(({ camera_operator }) => camera_operator.uuid);
 
+const nobody = t('Nobody is available. Choose No to see every videographer.');
+
 function Fields({ booking, onNamed }: FieldsContext) {
   const isAvailableOnly: unknown = useWatch({ name: 'is_available_only' });
   const { data: latest = booking } = useLatest(booking);
   const available = useMemo(() => availableOf(latest), [latest]);
+  const isEmpty = isAvailableOnly === true && available.length === 0;
   return (
     <>
-      <YesNoField name="is_available_only" label={t('Only available videographers?')} isRequired />
+      <YesNoField
+        name="is_available_only"
+        label={t('Only available videographers?')}
+        help={isEmpty && nobody}
+        isRequired
+      />
       <VideographerChoice
         booking={booking}
         name="camera_operator"
         label={t('Videographer')}
         purpose="assign"
         only={isAvailableOnly === true ? available : undefined}
-        nobodyText={t('Nobody is available. Choose No to see every videographer.')}
+        // Beside the switch already if it leaves nobody.
+        nobodyText={isEmpty ? undefined : nobody}
         onNamed={onNamed}
       />
     </>
@@ -44,10 +53,7 @@ export const assignCamop = defineBookingAction({
     title: t('Assign Videographer'),
     fields: Fields,
     rules: () => assignmentRules,
-    defaults: ({ booking }) => ({
-      camera_operator: '',
-      is_available_only: availableOf(booking).length > 0,
-    }),
+    defaults: () => ({ camera_operator: '', is_available_only: true }),
   },
   primary: t('Assign'),
   progress: t('Assigning...'),

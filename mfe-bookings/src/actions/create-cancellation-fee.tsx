@@ -33,7 +33,12 @@ function Fields({ booking, reference, onNamed }: FieldsContext) {
       <YesNoField
         name="is_assigned_only"
         label={t('Only previously assigned videographers?')}
-        help={assigned.length === 0 && t('Nobody has been assigned to this booking.')}
+        help={
+          assigned.length === 0 &&
+          (isAssignedOnly === true
+            ? t('Nobody has been assigned to this booking. Choose No to see every videographer.')
+            : t('Nobody has been assigned to this booking.'))
+        }
         isRequired
       />
       <VideographerChoice
@@ -42,7 +47,7 @@ function Fields({ booking, reference, onNamed }: FieldsContext) {
         label={t('Videographer')}
         purpose="fee"
         only={isAssignedOnly === true ? assigned : undefined}
-        nobodyText={t('Choose No to see every videographer.')}
+        nobodyText={assigned.length > 0 ? t('Choose No to see every videographer.') : undefined}
         onNamed={onNamed}
       />
     </>
@@ -62,7 +67,7 @@ export const createCancellationFee = defineBookingAction({
       ),
     defaults: ({ booking }) => ({
       category: booking.fee_due ?? '',
-      is_assigned_only: booking.assigned_camera_operators.length > 0,
+      is_assigned_only: true,
       camera_operator: booking.fee_due ? likelyHolder(booking) : '',
     }),
   },

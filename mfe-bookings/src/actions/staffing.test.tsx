@@ -68,17 +68,24 @@ describe('Assign Videographer', () => {
     expect(sent).toEqual([{ camera_operator: zoe.uuid, is_available_only: true }]);
   });
 
-  test('opens with everyone if nobody is available', async () => {
+  test('asks for the available ones also if there are none, and says so beside the question', async () => {
     const { user, dialog } = await staffed('Assign Videographer', may);
-    expect(dialog.getByRole('radio', { name: 'No' })).toBeChecked();
+    const question = dialog.getByRole('radiogroup', { name: /^Only available videographers/ });
+    expect(within(question).getByRole('radio', { name: 'Yes' })).toBeChecked();
+    expect(question).toHaveAccessibleDescription(
+      'Nobody is available. Choose No to see every videographer.',
+    );
+    expect(dialog.queryByRole('button', { name: ivo.full_name })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('radio', { name: 'No' }));
+    expect(question).not.toHaveAccessibleDescription();
     await user.click(await dialog.findByRole('button', { name: ivo.full_name }));
     await user.click(dialog.getByRole('radio', { name: 'Yes' }));
     expect(await dialog.findByText('For assign: nobody')).toBeVisible();
-    expect(dialog.getByText(/^Nobody is available\. Choose No/)).toBeVisible();
   });
 
   test('marks the field and focuses it if nobody is chosen', async () => {
     const { user, dialog } = await staffed('Assign Videographer', may);
+    await user.click(dialog.getByRole('radio', { name: 'No' }));
     const first = await dialog.findByRole('button', { name: zoe.full_name });
     await user.click(dialog.getByRole('button', { name: 'Assign' }));
     expect(await dialog.findByText('Wrong: Please select a value.')).toBeVisible();
@@ -128,6 +135,7 @@ test('the dialogs choose by name while the remote is down', async () => {
   const may = { permissions: permissions('assign_camop') };
   const { user, dialog, booking } = await staffed('Assign Videographer', may, withoutStaffing);
   const sent = mockCall(server, 'assign-camera-operator', () => booking);
+  await user.click(dialog.getByRole('radio', { name: 'No' }));
   await user.click(await dialog.findByRole('combobox', { name: /^Videographer/ }));
   await user.click(await dialog.findByRole('option', { name: /Lund/ }));
   await user.click(dialog.getByRole('button', { name: 'Assign' }));
@@ -135,16 +143,17 @@ test('the dialogs choose by name while the remote is down', async () => {
   expect(sent).toEqual([{ camera_operator: ivo.uuid, is_available_only: false }]);
 });
 
-test('Add Cancellation Fee opens with everyone if nobody was assigned', async () => {
+test('Add Cancellation Fee asks for those assigned before also if there are none', async () => {
   const { user, dialog } = await staffed('Add Cancellation Fee', {
     state: 'cancelled',
     assigned_camera_operators: [],
     permissions: permissions('create_cancellation_fee'),
   });
-  expect(dialog.getByText('Nobody has been assigned to this booking.')).toBeVisible();
-  expect(dialog.getByRole('radio', { name: 'No' })).toBeChecked();
-  await user.click(dialog.getByRole('radio', { name: 'Yes' }));
-  expect(await dialog.findByText('Choose No to see every videographer.')).toBeVisible();
+  const question = dialog.getByRole('radiogroup', { name: /^Only previously assigned/ });
+  expect(within(question).getByRole('radio', { name: 'Yes' })).toBeChecked();
+  expect(question).toHaveAccessibleDescription(
+    'Nobody has been assigned to this booking. Choose No to see every videographer.',
+  );
   await user.click(dialog.getByRole('radio', { name: 'No' }));
   await user.click(await dialog.findByRole('button', { name: ivo.full_name }));
   expect(await whatHappens()).toContain('Ivo Lund can invoice the fee, and is told by mail.');
