@@ -3,6 +3,7 @@ import {
   type BookingViewChoice,
   isAdmin,
   isClient,
+  isVideographer,
   t,
 } from '@shootline/shared-api';
 import { Icon, RouterLink, StateChip, VisuallyHidden } from '@shootline/shared-ui';
@@ -115,16 +116,28 @@ const edit: Column<BookingSummary> = {
 };
 
 const ofClients = [...plainColumns, edit];
-const ofVideographers = [...plainColumns, invoiceStatus];
+/** Columns that the cards of videographers show too. */
+const invoiced = ['booking-number', 'invoice-status'];
+const ofVideographers = [...plainColumns, invoiceStatus].map((column): Column<BookingSummary> =>
+  invoiced.includes(column.id) ? { ...column, card: 'more' } : column,
+);
 const ofAdmins = [...plainColumns, invoiceStatus, edit];
 
 function columnsOf(role: number): Column<BookingSummary>[] {
   if (isAdmin(role)) return ofAdmins;
   if (isClient(role)) return ofClients;
-  return seesInvoiceStatus(role) ? ofVideographers : plainColumns;
+  if (isVideographer(role)) return ofVideographers;
+  return seesInvoiceStatus(role) ? [...plainColumns, invoiceStatus] : plainColumns;
 }
 
-// The code of steps, which loads after the list, fills these.
+// Code that loads after the list fills these.
+const invoiceAction: Column<BookingSummary> = {
+  id: 'invoice-action',
+  header: t('Invoice Action'),
+  width: 80,
+  card: 'corner',
+  cell: () => null,
+};
 const nextStep: Column<BookingSummary> = {
   id: 'next-step',
   header: t('Next Step'),
@@ -157,27 +170,32 @@ const besideWork: Record<string, Partial<Column<BookingSummary>>> = {
   'invoice-status': { width: 96 },
 };
 
-function withWork(role: number, work: Column<BookingSummary>): Column<BookingSummary>[] {
-  return columnsOf(role).flatMap((column) => {
-    const shown = isClient(role) ? column : { ...column, ...besideWork[column.id] };
-    return column.id === 'camop' ? [shown, work] : [shown];
+function madeColumns(
+  role: number,
+  view: BookingViewChoice,
+  isInvoicing: boolean,
+): Column<BookingSummary>[] {
+  const work = workOf[view];
+  const columns = columnsOf(role).flatMap((column) => {
+    const shown = work && !isClient(role) ? { ...column, ...besideWork[column.id] } : column;
+    return work && column.id === 'camop' ? [shown, work] : [shown];
   });
+  return isInvoicing ? [...columns, invoiceAction] : columns;
 }
 
-const shownColumns = new Map<string, Column<BookingSummary>[]>();
+const made = new Map<string, Column<BookingSummary>[]>();
 
 /**
- * The columns of My Bookings for a role (S1 §2), with that of the work that a view shows; always the same
- * object for the same role and view.
+ * The columns of My Bookings for a role (S1 §2), with that of the work that a view shows, and Invoice Action
+ * for videographers who invoice here; always the same object for the same list.
  */
 export function bookingColumns(
   role: number,
   view: BookingViewChoice = 'all',
+  isInvoicing = false,
 ): Column<BookingSummary>[] {
-  const work = workOf[view];
-  if (!work) return columnsOf(role);
-  const key = `${role} ${view}`;
-  const columns = shownColumns.get(key) ?? withWork(role, work);
-  shownColumns.set(key, columns);
+  const key = `${role} ${view} ${isInvoicing}`;
+  const columns = made.get(key) ?? madeColumns(role, view, isInvoicing);
+  made.set(key, columns);
   return columns;
 }

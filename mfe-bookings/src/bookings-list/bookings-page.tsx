@@ -23,6 +23,7 @@ import { useFeedbackPrompt } from '../feedback/use-feedback-prompt.tsx';
 import { FirstVisit } from '../first-visit/first-visit.tsx';
 import { bookingColumns } from './booking-columns.tsx';
 import { BookingFilters } from './booking-filters.tsx';
+import { useIsInvoicing } from '../invoice-dialog/invoice-widget.ts';
 import { bookingListUrl } from './booking-list-url.ts';
 import { useBookingViews } from './booking-views.ts';
 import { BookingsTable } from './bookings-table.tsx';
@@ -53,7 +54,7 @@ export function BookingsPage() {
     list.refresh();
     views.refresh();
   };
-  const columns = bookingColumns(role, shown.view);
+  const columns = bookingColumns(role, shown.view, useIsInvoicing());
   const { columnSettings, chosenIds } = useKeptColumns({
     list: 'bookings',
     columns,

@@ -1,14 +1,7 @@
-import {
-  isVideographer,
-  lazyModule,
-  roles,
-  useCurrentUser,
-  useLazyModule,
-} from '@shootline/shared-api';
-import { useOffersWidget } from '@shootline/shared-api/portal';
+import { lazyModule, roles, useCurrentUser, useLazyModule } from '@shootline/shared-api';
 import { PagedTable } from '@shootline/shared-ui/table';
 import { useState } from 'react';
-import { invoiceWidget } from '../invoice-dialog/invoice-widget.ts';
+import { useIsInvoicing } from '../invoice-dialog/invoice-widget.ts';
 import type { BookingsTableProps } from './bookings-table-props.ts';
 
 const choosing = lazyModule(() =>
@@ -25,7 +18,7 @@ const invoicing = lazyModule(() =>
  */
 export function BookingsTable(props: BookingsTableProps) {
   const { role_policy } = useCurrentUser();
-  const isInvoicing = useOffersWidget(invoiceWidget) && isVideographer(role_policy);
+  const isInvoicing = useIsInvoicing();
   const isNeeded = isInvoicing || role_policy >= roles.editor || props.view === 'needs_me';
   const [wasInvoicing] = useState(isInvoicing);
   const { code, hasFailed } = useLazyModule(isInvoicing ? invoicing : choosing, isNeeded);

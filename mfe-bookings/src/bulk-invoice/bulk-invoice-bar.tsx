@@ -9,16 +9,22 @@ import type { Ticked } from './use-ticked-bookings.ts';
  */
 export function BulkInvoiceBar({
   ticked,
+  canTick,
   buttonRef,
   onCreate,
 }: {
   ticked: Ticked;
+  /** Whether the list shows a booking that can be invoiced. */
+  canTick: boolean;
   buttonRef: RefObject<HTMLButtonElement | null>;
   onCreate: () => void;
 }) {
   const id = useId();
   const { bookings, elsewhere } = ticked;
-  const refusal = invoicingRefusal(bookings);
+  const refusal =
+    bookings.length === 0 && !canTick
+      ? t('No booking in this list can be invoiced now.')
+      : invoicingRefusal(bookings);
   return (
     <Flex align="center" gap="3" wrap="wrap">
       <Button

@@ -98,10 +98,18 @@ describe('invoicing from the list is for', () => {
   });
 });
 
-test('offers a bulk invoice only if a booking can be ticked', async () => {
-  open([shot('Early', { invoice_action: null, permissions: permissions() })]);
-  await rowOf('Early');
-  expect(screen.queryByRole('button', { name: /Bulk Invoice/ })).not.toBeInTheDocument();
+test.each([
+  [
+    'a view without a booking to invoice',
+    [shot('Early', { invoice_action: null, permissions: permissions() })],
+  ],
+  ['an empty view', []],
+])('%s has the bulk invoice too, and says why it cannot be created', async (_view, rows) => {
+  const { user } = open(rows);
+  expect(await bulk(0)).toHaveAccessibleDescription('No booking in this list can be invoiced now.');
+  expect(await bulk(0)).toHaveAttribute('aria-disabled', 'true');
+  await user.click(await bulk(0));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test("on a phone a card shows its booking's number and invoice status", async () => {

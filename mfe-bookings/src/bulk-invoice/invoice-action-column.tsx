@@ -10,30 +10,16 @@ const labels: Record<InvoiceAction, string> = {
 
 type OpenInvoice = (booking_uuid: string, mode: InvoiceAction, button: HTMLElement) => void;
 
-/** Columns that cards also show where invoices are made. */
-const named: readonly string[] = ['booking-number', 'invoice-status'];
-
 /**
- * Adds Invoice Action to the columns of My Bookings: Create, Edit or View, as the server decides for each
- * booking (S1 §2). Cards then also show the booking's number and invoice status.
+ * Fills Invoice Action of My Bookings: Create, Edit or View, as the server decides for each booking (S1 §2).
  */
 export function withInvoiceAction(
   columns: Column<BookingSummary>[],
   open: OpenInvoice,
 ): Column<BookingSummary>[] {
-  const inCards = columns.map((column): Column<BookingSummary> =>
-    named.includes(column.id) ? { ...column, card: 'more' } : column,
-  );
-  return [...inCards, invoiceActionColumn(open)];
-}
-
-function invoiceActionColumn(open: OpenInvoice): Column<BookingSummary> {
-  return {
-    id: 'invoice-action',
-    header: t('Invoice Action'),
-    width: 80,
-    card: 'corner',
-    cell: ({ uuid, title, booking_uid, invoice_action: mode }) =>
+  const cell: Column<BookingSummary>['cell'] = (booking) => {
+    const { uuid, title, booking_uid, invoice_action: mode } = booking;
+    return (
       mode && (
         <Button
           size="xs"
@@ -47,6 +33,8 @@ function invoiceActionColumn(open: OpenInvoice): Column<BookingSummary> {
         >
           {labels[mode]}
         </Button>
-      ),
+      )
+    );
   };
+  return columns.map((column) => (column.id === 'invoice-action' ? { ...column, cell } : column));
 }

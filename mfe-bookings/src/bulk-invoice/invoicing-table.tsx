@@ -36,9 +36,12 @@ export function InvoicingTable({ columns: listColumns, ...table }: BookingsTable
 
   return (
     <Stack gap="3">
-      {view === 'ready' && (ticked.selected.size > 0 || rows.some(isInvoiceable)) && (
-        <BulkInvoiceBar ticked={ticked} buttonRef={bulkButton} onCreate={createTogether} />
-      )}
+      <BulkInvoiceBar
+        ticked={ticked}
+        canTick={view === 'loading' || rows.some(isInvoiceable)}
+        buttonRef={bulkButton}
+        onCreate={createTogether}
+      />
       <PagedTable
         {...table}
         columns={columns}

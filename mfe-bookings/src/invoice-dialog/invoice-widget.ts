@@ -1,7 +1,14 @@
-import { t, type InvoiceAction } from '@shootline/shared-api';
+import { t, type InvoiceAction, isVideographer, useCurrentUser } from '@shootline/shared-api';
+import { useOffersWidget } from '@shootline/shared-api/portal';
 
 /** The name of the invoices remote's widget; buttons that open it show only if it is available (S1 §2). */
 export const invoiceWidget = 'invoices/invoice-dialog';
+
+/** Whether the user invoices from My Bookings: a videographer, in a portal with the dialog. */
+export function useIsInvoicing(): boolean {
+  const { role_policy } = useCurrentUser();
+  return useOffersWidget(invoiceWidget) && isVideographer(role_policy);
+}
 
 /** Pixels. */
 export const invoiceDialogWidth = 1100;
