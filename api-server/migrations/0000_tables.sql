@@ -458,6 +458,7 @@ CREATE TABLE "shootline"."remote_failure" (
 	"failure" text COLLATE "C" NOT NULL,
 	"count" integer NOT NULL,
 	"last" timestamp with time zone NOT NULL,
+	"is_dismissed" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "remote_failure_tenant_id_person_id_remote_version_failure_pk" PRIMARY KEY("tenant_id","person_id","remote","version","failure")
 );
 --> statement-breakpoint
