@@ -26,6 +26,7 @@ import { input, people } from './testing/input.ts';
 const server = mockServer(
   mockApi.get('/reference-data', buildReferenceData),
   mockApi.get('/feedback', () => []),
+  mockApi.get('/booking/{id}/call-sheet-check', () => ({ unprintable_letters: [] })),
   mockApi.get('/staffing', ({ request }) => {
     const uuids = new URL(request.url).searchParams.getAll('uuid');
     return { results: uuids.map((uuid) => buildStaffing(uuid, people[0])) };
@@ -277,4 +278,15 @@ test('offers only available videographers until the user asks for all', async ()
   await user.click(dialog.getByRole('radio', { name: 'No' }));
   await user.click(await dialog.findByRole('combobox'));
   await waitFor(() => expect(dialog.getAllByRole('option')).toHaveLength(2));
+});
+
+test('names the letters that a call sheet cannot show before it is generated', async () => {
+  const unprintable_letters = ['𓀀', '𐎀'];
+  server.use(mockApi.get('/booking/{id}/call-sheet-check', () => ({ unprintable_letters })));
+  const generate = cases.find(({ flag }) => flag === 'generate_call_sheet')!;
+  const { dialog } = await openDialog(generate);
+  expect(await dialog.findByText(/^No font has these letters/)).toHaveTextContent(
+    'No font has these letters, so the call sheet shows boxes in their place: 𓀀 𐎀.',
+  );
+  expect(dialog.getByRole('button', { name: 'Generate' })).toBeEnabled();
 });

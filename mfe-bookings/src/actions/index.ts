@@ -9,7 +9,7 @@ export { createHubProject } from './create-hub-project.ts';
 export { makeDeleted } from './make-deleted.ts';
 export { disableAutoAssign } from './disable-auto-assign.ts';
 export { duplicate } from './duplicate.ts';
-export { generateCallSheet } from './generate-call-sheet.ts';
+export { generateCallSheet } from './generate-call-sheet.tsx';
 export { makeVideoProvided } from './make-video-provided.ts';
 export { makeShootCompleted } from './make-shoot-completed.tsx';
 export { leaveFeedback } from './leave-feedback.tsx';

@@ -1,5 +1,6 @@
 import {
   api,
+  type Booking,
   bookingKeys,
   type BookingSummary,
   dataOf,
@@ -47,5 +48,13 @@ export const bookingQueries = {
       queryKey: bookingKeys.detail(id),
       queryFn: ({ signal }) =>
         dataOf(api.GET('/booking/{id}', { params: { path: { id } }, signal })),
+    }),
+
+  /** The letters that the next call sheet of a booking would lack. Throws `ApiError`, including Conflict. */
+  callSheetCheck: ({ uuid: id, version }: Pick<Booking, 'uuid' | 'version'>) =>
+    queryOptions({
+      queryKey: [...bookingKeys.detail(id), 'call sheet check', version],
+      queryFn: ({ signal }) =>
+        dataOf(api.GET('/booking/{id}/call-sheet-check', { params: { path: { id } }, signal })),
     }),
 };

@@ -132,6 +132,7 @@ export type XeroFileKind = Schemas['XeroFileKind'];
 export type LineItemInput = Schemas['LineItemInput'];
 export type SupplierInvoice = Schemas['SupplierInvoice'];
 export type CallSheet = Schemas['CallSheet'];
+export type CallSheetCheck = Schemas['CallSheetCheck'];
 export type HubProject = Schemas['HubProject'];
 export type AuditChange = Schemas['AuditChange'];
 export type AuditEvent = Schemas['AuditEvent'];

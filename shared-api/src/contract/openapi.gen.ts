@@ -861,6 +861,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/booking/{id}/call-sheet-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The letters that the next call sheet of a booking would lack, for users who may generate it. */
+        get: operations["checkCallSheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/booking/{id}/generate-call-sheet": {
         parameters: {
             query?: never;
@@ -3659,6 +3676,9 @@ export interface components {
              * @description Required. The videographer's uuid.
              */
             camera_operator?: string | null;
+        };
+        CallSheetCheck: {
+            unprintable_letters: string[];
         };
         JobOffer: {
             /** @description Required. */
@@ -8119,6 +8139,40 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    checkCallSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Each letter that no font has, once. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "unprintable_letters": [
+                     *         "𓀀"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CallSheetCheck"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             503: components["responses"]["ServiceUnavailable"];
         };
     };

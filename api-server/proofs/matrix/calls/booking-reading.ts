@@ -34,6 +34,12 @@ export const bookingReadingCalls: Calls = {
       shows: 'booking',
     },
   ],
+  checkCallSheet: [
+    {
+      rule: { is: 'act', flag: 'generate_call_sheet' },
+      request: ({ fixture }) => ({ path: { id: fixture.id } }),
+    },
+  ],
   getCommentThread: [inThread('project'), inThread('internal')],
   addComment: [inThread('project', comment), inThread('internal', comment)],
   editComment: [

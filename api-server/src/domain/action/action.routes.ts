@@ -6,7 +6,7 @@ import type { RequestHubProject } from '../booking/change/hub-project.ts';
 import { createBooking } from './booking/create-booking.ts';
 import { deleteFile } from './booking/delete-files.ts';
 import { duplicate } from './booking/duplicate.ts';
-import { generateCallSheet } from './booking/generate-call-sheet.ts';
+import { checkCallSheet, generateCallSheet } from './booking/generate-call-sheet.ts';
 import { update } from './booking/update.ts';
 import { uploadFile } from './booking/upload-file.ts';
 import { type BookingRuns, bookingActions } from './booking-actions.ts';
@@ -74,6 +74,7 @@ export const actionHandlers = (
         file: call.body.file,
       }),
     duplicate: async (call) => duplicate(call),
+    checkCallSheet,
     generateCallSheet: async (call) => generateCallSheet(call, notifyOfChanges),
 
     acceptAvailability: async (call) =>

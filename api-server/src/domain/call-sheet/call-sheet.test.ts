@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { buffer } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
-import type { ApiErrorBody, Booking } from '@shootline/shared-api/contract';
+import type { CallSheetCheck, ApiErrorBody, Booking } from '@shootline/shared-api/contract';
 import { eq } from '../../platform/db/drizzle.ts';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { booking, mail, stateLog } from '../schema.ts';
@@ -195,6 +195,29 @@ describe('call sheets', () => {
     assert.ok(page === of && Number(page) > 2, `page ${page} of ${of}`);
     assert.equal(text.match(/Wide shots/g)?.length, 400);
     assert.equal(text.match(/x/g)?.length, 500);
+  });
+
+  test('shows every script and signs, and names letters that no font has', async () => {
+    const scripts = ['สวัสดี', 'გამარჯობა', 'नमस्ते', 'வணக்கம்', 'ਸਤ', 'നമ', 'ሰላም', 'ᎣᏏᏲ', '🎬', '∑'];
+    const { id } = await make({ title: `Launch ${scripts.join(' ')}` });
+    const check = () => api.get<CallSheetCheck>(users.admin, `/booking/${id}/call-sheet-check`);
+    assert.deepEqual(await check(), { unprintable_letters: [] });
+    assert.equal((await generate(id)).status, 200);
+    const text = await textOf(await pdfOf(id));
+    for (const part of ['สวัสดี', 'გამარჯობა', 'ሰላም', 'ᎣᏏᏲ', '🎬', '∑']) {
+      assert.ok(text.includes(part), `${part} in ${text.slice(0, 300)}`);
+    }
+    assert.doesNotMatch(text, /No font has/);
+
+    const odd = await make({ inspirationDetails: 'Like 𓀀, 𐎀 and 𓀀' });
+    const path = `/booking/${odd.id}/call-sheet-check`;
+    assert.deepEqual(await api.get<CallSheetCheck>(users.admin, path), {
+      unprintable_letters: ['𓀀', '𐎀'],
+    });
+    assert.equal((await api.ask(users.clientUser, path)).status, 403);
+    await generate(odd.id);
+    const shown = await textOf(await pdfOf(odd.id));
+    assert.match(shown, /No font has these letters: U\+13000, U\+10380\./);
   });
 
   test('its videographer approves it once, which is logged', async () => {

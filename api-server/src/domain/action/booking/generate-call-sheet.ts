@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Booking } from '@shootline/shared-api/contract';
+import type { Booking, CallSheetCheck } from '@shootline/shared-api/contract';
 import { DatabaseUnavailable } from '../../../platform/db/database-unavailable.ts';
 import { workspaceTransaction } from '../../../platform/db/workspace-transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -15,7 +15,7 @@ import {
 import { type BookingRow, findBooking, missingBooking } from '../../booking/booking.repository.ts';
 import { type CallSheetContent, callSheetContent } from '../../call-sheet/call-sheet-content.ts';
 import { insertCallSheet, newestCallSheet } from '../../call-sheet/call-sheet.repository.ts';
-import { renderCallSheet } from '../../call-sheet/pdf/render-call-sheet.ts';
+import { renderCallSheet, unprintableLetters } from '../../call-sheet/pdf/render-call-sheet.ts';
 import { insertFile } from '../../file/file.repository.ts';
 import { findUsers } from '../../people/user/user.repository.ts';
 import { contextOn, performBookingAction } from '../perform-booking-action.ts';
@@ -57,10 +57,11 @@ const fileCallSheet: Run<{ sheet: StoredSheet }> = async ({ tx, viewer, row, now
   };
 };
 
-type GenerateCall = RecordCall & { deps: Deps; header: VersionHeader };
+type SheetCall = RecordCall & { deps: Deps };
+type GenerateCall = SheetCall & { header: VersionHeader };
 
 async function contentFor(
-  { tx, viewer, deps }: GenerateCall,
+  { tx, viewer, deps }: SheetCall,
   row: BookingRow,
   now: Date,
 ): Promise<CallSheetContent> {
@@ -77,6 +78,25 @@ async function contentFor(
   });
 }
 
+/** The booking of a call sheet that the viewer may generate now. Throws the errors of the action. */
+async function bookingOfSheet({ tx, viewer, path }: SheetCall, now: Date): Promise<BookingRow> {
+  const row = await findBooking(tx, viewer, path.id);
+  if (!row) throw missingBooking();
+  const refusal = refusalOf('generate_call_sheet', factsOf(row), viewer, now);
+  if (refusal) throw refusal;
+  return row;
+}
+
+/**
+ * Returns a function to run after the call's transaction: it finds the letters that the next call sheet
+ * would lack, as no font has them. Throws the errors of the action.
+ */
+export async function checkCallSheet(call: SheetCall): Promise<() => Promise<CallSheetCheck>> {
+  const now = call.deps.clock();
+  const content = await contentFor(call, await bookingOfSheet(call, now), now);
+  return async () => ({ unprintable_letters: await unprintableLetters(content) });
+}
+
 /**
  * Makes the next call sheet of a booking. Returns a function to run after the call's transaction: it
  * renders the PDF, which takes a while, adds it in a short second transaction and returns the booking.
@@ -86,13 +106,10 @@ export async function generateCallSheet(
   call: GenerateCall,
   notifyOfChanges: NotifyOfChanges,
 ): Promise<() => Promise<Booking>> {
-  const { tx, viewer, deps, path } = call;
+  const { viewer, deps, path } = call;
   const { tenantId } = viewer;
-  const row = await findBooking(tx, viewer, path.id);
-  if (!row) throw missingBooking();
   const now = deps.clock();
-  const refusal = refusalOf('generate_call_sheet', factsOf(row), viewer, now);
-  if (refusal) throw refusal;
+  const row = await bookingOfSheet(call, now);
   await refuseStale(contextOn(call, row, now), seenVersion(call.header), 'action');
   const content = await contentFor(call, row, now);
 

@@ -1,5 +1,6 @@
 import type { CallSheetContent } from '../call-sheet-content.ts';
 import type { Fact, Section } from '../call-sheet-facts.ts';
+import { lettersWithoutFont } from './scripts.ts';
 import { PageWriter, type Style, column, page } from './page-writer.ts';
 
 const ink = '#1f2933';
@@ -60,7 +61,26 @@ function writeHead(writer: PageWriter, content: CallSheetContent): void {
   writer.y += 2;
   writer.paragraph(`Version ${version} · ${generated}`, styles.small, column);
   writer.paragraph(note, styles.small, column);
+  const missing = unprintableLetters(content).map(codeOf).join(', ');
+  if (missing) {
+    writer.paragraph(`No font has these letters: ${missing}.`, styles.small, column);
+  }
 }
+
+const textsOf = ({ brand, title, generated, note, sections }: CallSheetContent): string[] => [
+  ...[brand, title, generated, note],
+  ...sections.flatMap(({ heading, facts }) => [
+    heading,
+    ...facts.flatMap(({ label, value }) => [label, value]),
+  ]),
+];
+
+/** The letters of a call sheet that cannot be printed, each once. */
+export const unprintableLetters = (content: CallSheetContent): string[] =>
+  lettersWithoutFont(textsOf(content));
+
+const codeOf = (letter: string) =>
+  `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 type Sheet = { content: CallSheetContent; created: Date };
 

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { type Weight, fontFile } from './scripts.ts';
-import { linesOf, runsOf } from './text-line.ts';
+import { type Run, linesOf, runsOf } from './text-line.ts';
 
 export type Style = { weight: Weight; size: number; colour: string };
 
@@ -21,6 +21,12 @@ export const column = { x: page.left, width: page.width - page.left - page.right
 const lineHeight = 1.35;
 // Ascent of a line, as a share of its height.
 const ascent = 0.76;
+
+type Features = PDFKit.Mixins.OpenTypeFeatures[];
+
+const marks = ['abvm', 'blwm', 'mark', 'mkmk', 'dist', 'kern'];
+// The library takes this form too, which its types lack.
+const unplacedMarks = Object.fromEntries(marks.map((name) => [name, false])) as unknown as Features;
 
 /** Writes text of any script onto A4 pages from the top down, adding pages as needed. */
 export class PageWriter {
@@ -82,11 +88,10 @@ export class PageWriter {
     if (link !== undefined && own > 0) this.#document.link(at, this.y, own, height, link);
     this.#document.fillColor(style.colour);
     for (const run of runs) {
-      this.#document
-        .font(fontFile(run.script, style.weight))
-        .fontSize(style.size)
-        .text(run.text, at, this.y + height * ascent, { lineBreak: false, baseline: 'alphabetic' });
-      at += this.#document.widthOfString(run.text);
+      const { own: width, options } = this.#measure(run, style);
+      const place = { lineBreak: false, baseline: 'alphabetic' } as const;
+      this.#document.text(run.text, at, this.y + height * ascent, { ...place, ...options });
+      at += width;
     }
   }
 
@@ -123,10 +128,22 @@ export class PageWriter {
     return this.#written;
   }
 
+  /** Sets the font of a run; returns the run's width in points and how it has to be set. */
+  #measure({ text, font }: Run, { weight, size }: Style) {
+    const document = this.#document.font(fontFile(font, weight)).fontSize(size);
+    const withOptions = (options: { features?: Features }) => ({
+      own: document.widthOfString(text, options),
+      options,
+    });
+    try {
+      return withOptions({});
+    } catch {
+      // The library cannot place the marks of some scripts, and puts them where they stand by themselves.
+      return withOptions({ features: unplacedMarks });
+    }
+  }
+
   #widthOf(text: string, style: Style): number {
-    return runsOf(text).runs.reduce((sum, run) => {
-      this.#document.font(fontFile(run.script, style.weight)).fontSize(style.size);
-      return sum + this.#document.widthOfString(run.text);
-    }, 0);
+    return runsOf(text).runs.reduce((sum, run) => sum + this.#measure(run, style).own, 0);
   }
 }

@@ -1,21 +1,21 @@
 import bidiFactory from 'bidi-js';
-import { type ScriptName, scriptsOf } from './scripts.ts';
+import { type FontName, fontsOf } from './scripts.ts';
 
 const bidi = bidiFactory();
 
 /** Part of a line in one font, drawn from left to right. */
-export type Run = { text: string; script: ScriptName };
+export type Run = { text: string; font: FontName };
 
 type Part = Run & { level: number };
 
 function partsOf(line: string, levels: Uint8Array): Part[] {
   const parts: Part[] = [];
   let at = 0;
-  for (const { letter, script } of scriptsOf(line)) {
+  for (const { letter, font } of fontsOf(line)) {
     const level = levels[at] ?? 0;
     const last = parts.at(-1);
-    if (last && last.level === level && last.script === script) last.text += letter;
-    else parts.push({ text: letter, script, level });
+    if (last && last.level === level && last.font === font) last.text += letter;
+    else parts.push({ text: letter, font, level });
     at += letter.length;
   }
   return parts;
@@ -35,9 +35,12 @@ function inOrder(parts: Part[]): Part[] {
   return ordered;
 }
 
-/** Letters of a right-to-left part that the font does not reverse itself. */
-function turned({ text, script, level }: Part): string {
-  if (level % 2 === 0 || script === 'arabic' || script === 'hebrew') return text;
+/** Fonts whose letters are reversed as they are set. */
+const reversed = ['arabic', 'hebrew', 'nko', 'syriac', 'thaana'];
+
+/** Letters of a right-to-left part that are not reversed as they are set. */
+function turned({ text, font, level }: Part): string {
+  if (level % 2 === 0 || reversed.includes(font)) return text;
   const mirrored = [...text].map((letter) => bidi.getMirroredCharacter(letter) ?? letter);
   return mirrored.reverse().join('');
 }
@@ -47,7 +50,7 @@ export function runsOf(line: string): { runs: Run[]; isFromRight: boolean } {
   const { levels, paragraphs } = bidi.getEmbeddingLevels(line);
   const runs = inOrder(partsOf(line, levels)).map((part) => ({
     text: turned(part),
-    script: part.script,
+    font: part.font,
   }));
   return { runs, isFromRight: (paragraphs[0]?.level ?? 0) % 2 === 1 };
 }

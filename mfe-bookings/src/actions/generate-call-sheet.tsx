@@ -1,5 +1,6 @@
 import { t } from '@shootline/shared-api';
 import { defineBookingAction } from './define-booking-action.tsx';
+import { UnprintableLetters } from './unprintable-letters.tsx';
 
 export const generateCallSheet = defineBookingAction({
   name: 'generate_call_sheet',
@@ -7,7 +8,12 @@ export const generateCallSheet = defineBookingAction({
   order: 140,
   dialog: {
     title: t('Generate Call Sheet'),
-    text: t('Are you sure you want to generate a call sheet?'),
+    text: (booking) => (
+      <>
+        {t('Are you sure you want to generate a call sheet?')}
+        <UnprintableLetters booking={booking} />
+      </>
+    ),
   },
   primary: t('Generate'),
   progress: t('Generating...'),
