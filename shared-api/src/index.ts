@@ -37,6 +37,7 @@ export {
   type SignedOutReason,
 } from './session/session.ts';
 export { signIn, signInFromHub, signOut, signOutRefused } from './session/sign-in.ts';
+export { alreadyVisited, useIsWelcomeDue, welcomeStore } from './session/welcome.ts';
 export { askToSignOut, beforeSignOut } from './session/sign-out-question.ts';
 export { unsavedForms, type UnsavedFormInput, type UnsavedForm } from './session/unsaved-forms.ts';
 export { keptInput } from './session/kept-input.ts';

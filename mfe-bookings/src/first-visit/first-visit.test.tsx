@@ -1,4 +1,4 @@
-import { roles, type Role, sessionStore } from '@shootline/shared-api';
+import { roles, type Role, welcomeStore } from '@shootline/shared-api';
 import {
   buildBookingSummary,
   buildReferenceData,
@@ -74,11 +74,11 @@ async function enter({ user }: Pick<ReturnType<typeof open>, 'user'>, text: stri
 
 describe('the address prompt', () => {
   test('comes once the welcome is closed, and saves the chosen suggestion', async () => {
-    const welcomed = { ...buildUser(), shows_welcome: true };
-    const { user } = open(roles.client_user, welcomed);
+    welcomeStore.setState({ isDue: true });
+    const { user } = open();
     await list();
     expect(asked).toBe(0);
-    act(() => sessionStore.getState().update({ ...welcomed, shows_welcome: false }));
+    act(() => welcomeStore.setState({ isDue: false }));
     await enter({ user }, '12 Bridge');
     await user.click(await screen.findByRole('option', { name: /NSW/ }));
     await waitFor(async () =>

@@ -3,6 +3,7 @@ import {
   type SignedInUser,
   useCurrentUser,
   useLazyModule,
+  useIsWelcomeDue,
   userQueries,
 } from '@shootline/shared-api';
 import { useQuery } from '@tanstack/react-query';
@@ -23,7 +24,8 @@ export function FirstVisit({ isListLoaded }: { isListLoaded: boolean }) {
   const isBusy = useIsBusy();
   const [isAsked, setIsAsked] = useState(() => asked.has(user));
   const [isOpen, setIsOpen] = useState(false);
-  const isDue = isListLoaded && !user.shows_welcome && !isAsked;
+  const isWelcomed = useIsWelcomeDue();
+  const isDue = isListLoaded && !isWelcomed && !isAsked;
   const { data, error } = useQuery({
     ...userQueries.address(),
     enabled: isDue,

@@ -111,7 +111,7 @@ test('every call announces its phases', async () => {
   ]);
 });
 
-test('signing out revokes the token', async () => {
+test('signing out revokes the token, and keeps the flag of the welcome that the sign-in set', async () => {
   let revoked: string | null = null;
   server.use(
     mockApi.post('/auth/login3', () => buildUser()),
@@ -121,7 +121,9 @@ test('signing out revokes the token', async () => {
     }),
   );
   await signIn(credentials);
+  expect(localStorage.getItem('alreadyVisited')).toBe('false');
   signOut();
+  expect(localStorage.getItem('alreadyVisited')).toBe('false');
   expect(sessionStore.getState()).toMatchObject({ user: null, reason: 'left' });
   await waitFor(() => expect(revoked).toBe('Token test-token'));
 });

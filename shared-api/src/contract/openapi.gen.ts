@@ -2932,7 +2932,7 @@ export interface components {
              */
             session_expires: string;
             first_page: components["schemas"]["FirstPage"];
-            /** @description Whether the user is welcomed after this sign-in. */
+            /** @description Whether the user wants to be welcomed after a sign-in. */
             shows_welcome: boolean;
         };
         /** @enum {string} */

@@ -4,6 +4,12 @@ import { ApiError } from '../client/errors.ts';
 import { keptInput } from './kept-input.ts';
 import { revoke } from './revoke.ts';
 import { sessionStore } from './session.ts';
+import { alreadyVisited } from './welcome.ts';
+
+function begin(user: SignedInUser): void {
+  alreadyVisited.set(false);
+  sessionStore.getState().start(user);
+}
 
 /**
  * Signs in and begins the session (S2 §2). Throws `ApiError`: ValidationError, NotAuthenticated for
@@ -12,7 +18,7 @@ import { sessionStore } from './session.ts';
  */
 export async function signIn(credentials: SignInRequest): Promise<SignedInUser> {
   const user = await dataOf(api.POST('/auth/login3', { body: credentials }));
-  sessionStore.getState().start(user);
+  begin(user);
   return user;
 }
 
@@ -25,7 +31,7 @@ export async function signInFromHub(token: string): Promise<SignedInUser> {
   if (token === '') throw new ApiError('NotAuthenticated', 401);
   const before = sessionStore.getState().user?.auth_token;
   const user = await dataOf(api.POST('/auth/sso/hub3', { body: { token } }));
-  sessionStore.getState().start(user);
+  begin(user);
   if (before) revoke(before);
   return user;
 }

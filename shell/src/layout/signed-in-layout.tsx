@@ -5,6 +5,7 @@ import {
   signOut,
   storageRefusal,
   useCurrentUser,
+  useIsWelcomeDue,
   t,
 } from '@shootline/shared-api';
 import { checkAccess } from '@shootline/shared-api/portal';
@@ -84,10 +85,9 @@ export function SignedInLayout({
   if (openedAt !== null && (isWide || openedAt !== here)) setOpenedAt(null);
   const isDrawerOpen = openedAt !== null;
   const closeDrawer = () => setOpenedAt(null);
-  // The layout is new after a sign-in.
-  const [opened, setOpened] = useState<keyof typeof dialogs | null>(
-    user.shows_welcome ? 'welcome' : null,
-  );
+  const [chosen, setOpened] = useState<keyof typeof dialogs | null>(null);
+  const isWelcomeDue = useIsWelcomeDue();
+  const opened = chosen ?? (isWelcomeDue ? 'welcome' : null);
   useKey('Mod+k', t('Search'), () => setOpened('search'));
   useKey('?', t('Show this list'), () => setOpened('keys'));
   const offered = useToastAction();

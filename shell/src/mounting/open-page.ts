@@ -1,4 +1,4 @@
-import { sessionStore, t } from '@shootline/shared-api';
+import { alreadyVisited, sessionStore, t, welcomeStore } from '@shootline/shared-api';
 import { checkAccess, loginPath, type RemoteRoute } from '@shootline/shared-api/portal';
 import { toast } from '@shootline/shared-ui';
 import type { ComponentType } from 'react';
@@ -42,16 +42,20 @@ function firstPage({ registry }: Services): string | null {
 /** The session that has had its first page; a reload or a step back goes on with it. */
 let arrived = history.state ? sessionStore.getState().user?.auth_token : undefined;
 
-/** The page that the user chose to begin with (decisions §9.3), on arrival at home; else undefined. */
+/**
+ * The page that the user chose to begin with (decisions §9.3), on arrival at home; else undefined. Decides
+ * whether the welcome is due there.
+ */
 function chosenPage({ registry }: Services, { pathname, search }: URL): string | undefined {
   const { user } = sessionStore.getState();
   const isArrival = arrived !== user?.auth_token;
   arrived = user?.auth_token;
   const chosen = user?.first_page;
   const isHome = pathname + search === '/';
-  // Nobody is welcomed on top of a page that a link led to.
-  if (isArrival && !isHome && user) {
-    sessionStore.getState().update({ ...user, shows_welcome: false });
+  // Nobody is welcomed on top of a page that a link led to (decisions §10.2).
+  if (isArrival || isHome) {
+    const isDue = isHome && user?.shows_welcome === true && !alreadyVisited.get();
+    welcomeStore.setState({ isDue });
   }
   if (!isArrival || !chosen || !isHome) return undefined;
   const page = registry.match(chosen);

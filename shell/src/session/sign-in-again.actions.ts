@@ -26,7 +26,7 @@ export async function signInAgain(credentials: SignInRequest): Promise<void> {
     revoke(user.auth_token);
     throw new ApiError('ValidationError', 400, otherAccount);
   }
-  // Nobody is welcomed in the middle of their work.
-  sessionStore.getState().start({ ...user, shows_welcome: false });
+  // Without `signIn`, as nobody is welcomed in the middle of their work.
+  sessionStore.getState().start(user);
   if (before) revoke(before.auth_token);
 }

@@ -1,4 +1,4 @@
-import { type Role, roles, sessionStore } from '@shootline/shared-api';
+import { alreadyVisited, type Role, roles, signOut, sessionStore } from '@shootline/shared-api';
 import { buildUser, errorResponse, mockApi } from '@shootline/shared-api/testing';
 import { ErrorState, Input } from '@shootline/shared-ui';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -53,12 +53,13 @@ beforeEach(() => {
 });
 afterEach(() => localStorage.clear());
 
-/** Opens the portal after a sign-in of a user who has not yet had enough of the welcome. */
+/** Opens the portal after a sign-in of a user who has not chosen to see no welcome. */
 function arrive(
   path = '/',
   { role = roles.client_user as Role, first_page = null as string | null } = {},
 ) {
   visits += 1;
+  alreadyVisited.set(false);
   const account = { ...buildUser(role), first_page, shows_welcome: true, auth_token: `${visits}` };
   return renderPortal(path, { user: account, remotes: [shoots] });
 }
@@ -77,20 +78,41 @@ test.each([
 ])('tells a %s after a sign-in what to do here, once', async (_name, role, line) => {
   const { user } = await arrive('/', { role });
   expect(within(await welcome()).getByText(line)).toBeVisible();
-  expect(again()).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Get Started' }));
   expect(dialog()).not.toBeInTheDocument();
-  await waitFor(() => expect(chosen).toEqual([{ shows_welcome: false }]));
+  expect(chosen).toEqual([]);
 });
 
-test('comes again at the next sign-in, and only then, if the user wants it', async () => {
+test('follows the stored flag alreadyVisited, also over a sign-out', async () => {
   const { user } = await arrive();
   await welcome();
+  expect(localStorage.getItem('alreadyVisited')).toBe('true');
+  await user.click(screen.getByRole('button', { name: 'Get Started' }));
+  const session = sessionStore.getState().user;
+  const reload = async () => {
+    cleanup();
+    await renderPortal('/', { user: session, remotes: [shoots] });
+    await heading('Shoots');
+  };
+  await reload();
+  expect(dialog()).not.toBeInTheDocument();
+  localStorage.setItem('alreadyVisited', 'false');
+  await reload();
+  expect(await welcome()).toBeVisible();
+  act(signOut);
+  expect(localStorage.getItem('alreadyVisited')).toBe('true');
+});
+
+test('does not come again once the user has chosen so', async () => {
+  const { user } = await arrive();
+  await welcome();
+  expect(again()).not.toBeChecked();
   await user.click(again());
   await user.click(screen.getByRole('button', { name: 'Get Started' }));
-  expect(chosen).toEqual([]);
+  await waitFor(() => expect(chosen).toEqual([{ shows_welcome: false }]));
   const session = sessionStore.getState().user;
   cleanup();
+  alreadyVisited.set(false);
   await renderPortal('/', { user: session, remotes: [shoots] });
   await heading('Shoots');
   expect(dialog()).not.toBeInTheDocument();
@@ -100,6 +122,7 @@ test('says if the choice could not be saved', async () => {
   server.use(mockApi.put('/account/welcome', () => errorResponse('InternalError', 'Not now.')));
   const { user } = await arrive();
   await welcome();
+  await user.click(again());
   await user.click(screen.getByRole('button', { name: 'Get Started' }));
   expect(await screen.findByText('Not now.')).toBeVisible();
 });
@@ -110,14 +133,12 @@ test('shows on the page that the user chose to begin with', async () => {
   expect(path()).toBe('/inbox');
 });
 
-test('does not cover a page that a link led to, nor home after it', async () => {
+test('does not cover a page that a link led to, and comes at home', async () => {
   const { user } = await arrive('/shoot/7');
   await heading('One shoot');
-  await user.click(screen.getByRole('link', { name: 'My Shoots' }));
-  await heading('Shoots');
   expect(dialog()).not.toBeInTheDocument();
-  expect(sessionStore.getState().user?.shows_welcome).toBe(false);
-  expect(chosen).toEqual([]);
+  await user.click(screen.getByRole('link', { name: 'My Shoots' }));
+  expect(await welcome()).toBeVisible();
 });
 
 test('waits for the page, and until the user has left a field', async () => {
@@ -146,6 +167,7 @@ test('tells only of what this portal has', async () => {
     ],
     pages: shoots.pages.filter(({ path }) => path === '/finance-dashboard'),
   };
+  alreadyVisited.set(false);
   const account = { ...buildUser(roles.finance), shows_welcome: true, auth_token: 'of invoices' };
   await renderPortal('/', { user: account, remotes: [invoices] });
   const lines = within(await welcome()).getAllByRole('listitem');

@@ -1,4 +1,10 @@
-import { sessionStore, t, useCurrentUser } from '@shootline/shared-api';
+import {
+  alreadyVisited,
+  sessionStore,
+  t,
+  useCurrentUser,
+  welcomeStore,
+} from '@shootline/shared-api';
 import { Button, chakra, Checkbox, Flex, Heading, Text, useBrand } from '@shootline/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -33,8 +39,8 @@ const busy = 'input, select, textarea, [role="dialog"], [role="menu"]';
  */
 export function Welcome({ registry, onClose }: { registry: Registry; onClose: () => void }) {
   const user = useCurrentUser();
-  const [isDue] = useState(user.shows_welcome);
-  const [isLast, setIsLast] = useState(true);
+  const [isDue] = useState(() => welcomeStore.getState().isDue);
+  const [isLast, setIsLast] = useState(false);
   const { mutate: endWelcome } = useEndWelcome();
   const client = useQueryClient();
   const brand = useBrand();
@@ -47,7 +53,10 @@ export function Welcome({ registry, onClose }: { registry: Registry; onClose: ()
       const isReady =
         !isDue ||
         (isAnything && client.isFetching() === 0 && !document.activeElement?.closest(busy));
-      if (isReady && !dialog.current?.open) dialog.current?.showModal();
+      const { current } = dialog;
+      if (!isReady || !current || current.open) return;
+      current.showModal();
+      if (isDue) alreadyVisited.set(true);
     };
     if (!isDue) return show();
     // Waits for the next element to get the focus, as none has it during a move.
@@ -61,8 +70,11 @@ export function Welcome({ registry, onClose }: { registry: Registry; onClose: ()
     };
   }, [isDue, isAnything, client]);
   const close = () => {
-    if (isDue) sessionStore.getState().update({ ...user, shows_welcome: false });
-    if (isDue && isLast) endWelcome();
+    welcomeStore.setState({ isDue: false });
+    if (isDue && isLast) {
+      sessionStore.getState().update({ ...user, shows_welcome: false });
+      endWelcome();
+    }
     onClose();
   };
   return (
