@@ -100,6 +100,8 @@ test('an offer passes from one videographer to the next, and continues when the 
   const second = await openOffer(asked[1]);
   await expect(greeting(second)).toBeVisible();
   await decline(second).click();
+  const message = second.getByRole('region', { name: 'Notifications' });
+  await message.getByRole('button', { name: 'Add Reason' }).click();
   const question = second.getByRole('dialog', { name: 'Decline Offer' });
   await question.getByRole('radio', { name: 'Too far' }).check();
   await question.getByRole('button', { name: 'Decline' }).click();

@@ -1,7 +1,13 @@
 import { type Availability, errorMessage, lazyModule, t } from '@shootline/shared-api';
-import { Button, Flex, LazyDialog, NoticeBanner, Text } from '@shootline/shared-ui';
+import { Button, Flex, LazyDialog, NoticeBanner, Text, toast } from '@shootline/shared-ui';
 import { useFocusHandover } from '@shootline/shared-ui/page-hooks';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import {
+  holdAnswer,
+  isFirstClick,
+  sendHeldAnswers,
+  useHeldAnswer,
+} from '../offers/held-answers.ts';
 import { AnswerBar } from './answer-bar.tsx';
 import { useAnswerOffer } from './offer.actions.ts';
 import { refusalOf } from './refusal-texts.ts';
@@ -32,12 +38,21 @@ interface AnswerPanelProps {
   focusStatus: () => void;
 }
 
-/** The buttons that answer the offer, and the server's message if it refused an answer (S2 §2). */
+/**
+ * The buttons that answer the offer, and the server's message if it refused an answer (S2 §2). A refusal is
+ * held for ten seconds with Undo and a place for a reason; an assignee and staff are asked first.
+ */
 export function AnswerPanel({ offer, reader, focusStatus }: AnswerPanelProps) {
   const { permissions, assignment, standing, state } = offer;
   const { mutate, mutateAsync, isPending, error, variables, reset } = useAnswerOffer(offer.uuid);
   const [isAsking, setIsAsking] = useState(false);
-  const closeDialog = useCallback(() => setIsAsking(false), []);
+  const held = useHeldAnswer(offer.uuid);
+  const closeDialog = () => {
+    setIsAsking(false);
+    held?.setReason('');
+    held?.goOn();
+  };
+  useEffect(() => () => void sendHeldAnswers(), []);
   const isOwn = reader === 'videographer';
   const canAccept = isOwn && permissions.make_available;
   // After accepting, a videographer can only give up a shoot assigned to them.
@@ -61,9 +76,24 @@ export function AnswerPanel({ offer, reader, focusStatus }: AnswerPanelProps) {
     isAccepting.current = true;
     mutate({ answer: 'make_available' });
   };
-  const decline = () => {
+  const title = offer.booking.title || t('Untitled booking');
+  const decline = (event: MouseEvent) => {
+    if (isPending) return;
     reset();
-    setIsAsking(true);
+    if (!isOwn || assignment === 'own') return setIsAsking(true);
+    if (!held) {
+      const send = (reason: string) =>
+        mutateAsync({ answer: 'make_busy', reason }).catch((failure: unknown) => {
+          // The page shows it itself, unless the user has left it.
+          if (!panel.current) toast.error(`${title}: ${errorMessage(failure)}`);
+        });
+      const text = t('Declining {title}', { title });
+      return holdAnswer(offer.uuid, 'make_busy', text, send, () => setIsAsking(true));
+    }
+    if (isFirstClick(event)) {
+      held.pause();
+      setIsAsking(true);
+    }
   };
   if (!isOwn && !hasButtons && !isAsking && !error) return null;
   const isBusyThen = canAccept && isBusyDuring(offer);
@@ -77,15 +107,18 @@ export function AnswerPanel({ offer, reader, focusStatus }: AnswerPanelProps) {
       )}
       {hasButtons && (
         <Flex gap="3" direction={{ base: 'column', sm: 'row' }}>
-          {canAccept && (
+          {(canAccept || held) && (
             <Button
               size={{ base: 'lg', sm: 'md' }}
+              variant={held ? 'outline' : 'solid'}
               aria-disabled={isPending || undefined}
-              onClick={accept}
+              onClick={held ? held.takeBack : accept}
             >
-              {isPending && variables.answer === 'make_available'
-                ? t('Saving...')
-                : t('Accept & Confirm Offer')}
+              {held
+                ? t('Undo')
+                : isPending && variables.answer === 'make_available'
+                  ? t('Saving...')
+                  : t('Accept & Confirm Offer')}
             </Button>
           )}
           {canDecline && (
@@ -96,7 +129,7 @@ export function AnswerPanel({ offer, reader, focusStatus }: AnswerPanelProps) {
               aria-disabled={isPending || undefined}
               onClick={decline}
             >
-              {isOwn ? t('Unavailable') : t('Make Busy')}
+              {held ? t('Add Reason') : isOwn ? t('Unavailable') : t('Make Busy')}
             </Button>
           )}
         </Flex>
@@ -108,7 +141,11 @@ export function AnswerPanel({ offer, reader, focusStatus }: AnswerPanelProps) {
             <DeclineDialog
               refusal={refusalOf(offer, isOwn)}
               offer={offer.uuid}
-              onConfirm={(reason) => mutateAsync({ answer: 'make_busy', reason })}
+              onReason={held?.setReason}
+              onConfirm={(reason) => {
+                held?.takeBack();
+                return mutateAsync({ answer: 'make_busy', reason });
+              }}
               onClose={closeDialog}
             />
           )}

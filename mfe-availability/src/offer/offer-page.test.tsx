@@ -366,10 +366,8 @@ test.each([
   expect(screen.queryAllByText(notice)).toHaveLength(notices);
 });
 
-test('declines an open offer with Enter, and with a reason if there is one', async () => {
-  const offer = offerTo(mia);
-  const { user } = open(offer, mia);
-  await card();
+/** The bodies of refusals that are sent. */
+function refusals(offer: Availability): unknown[] {
   const sent: unknown[] = [];
   server.use(
     http.post('*/api/booking/booking-availability/:id/make-busy', async ({ request }) => {
@@ -383,7 +381,36 @@ test('declines an open offer with Enter, and with a reason if there is one', asy
       });
     }),
   );
+  return sent;
+}
+
+const inToast = (name: string) =>
+  within(screen.getByRole('region', { name: 'Notifications' })).findByRole('button', { name });
+
+test('declines an open offer with one click, unless it is undone in time', async () => {
+  const offer = offerTo(mia);
+  const { user, unmount } = open(offer, mia);
+  await card();
+  const sent = refusals(offer);
   await user.click(decline()!);
+  expect(await screen.findByText('Declining Annual report interviews')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(await inToast('Undo'));
+  expect(accept()).toBeVisible();
+  await user.click(decline()!);
+  expect(sent).toEqual([]);
+  // An answer that is still held is sent when the user leaves.
+  unmount();
+  await waitFor(() => expect(sent).toEqual([{ reason: '' }]));
+});
+
+test('declines an open offer with a reason that is added in time', async () => {
+  const offer = offerTo(mia);
+  const { user } = open(offer, mia);
+  await card();
+  const sent = refusals(offer);
+  await user.click(decline()!);
+  await user.click(await inToast('Add Reason'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Decline Offer' }));
   expect(await dialog.findByRole('button', { name: 'Decline' })).toHaveFocus();
   await user.click(dialog.getByRole('radio', { name: 'Too far' }));

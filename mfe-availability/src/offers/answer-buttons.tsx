@@ -7,15 +7,12 @@ import {
 } from '@shootline/shared-api';
 import { Button, HStack, LazyDialog, toast } from '@shootline/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { type MouseEvent, useState } from 'react';
+import { useState } from 'react';
 import { type OfferAnswer, useAnswerOffer } from '../offer/offer.actions.ts';
 import { refusalOf } from '../offer/refusal-texts.ts';
-import { holdAnswer, useHeldAnswer } from './held-answers.ts';
+import { holdAnswer, isFirstClick, useHeldAnswer } from './held-answers.ts';
 
 const dialog = lazyModule(() => import('../offer/decline-dialog.tsx'));
-
-/** Not the second click of a double click on the button that was there before. */
-const isFirstClick = ({ detail }: MouseEvent) => detail < 2;
 
 /**
  * Accepts or declines an offer from the list, with Undo for ten seconds. Meanwhile a reason can be added to
@@ -38,12 +35,13 @@ export function AnswerButtons(props: { offer: Availability; justify?: 'flex-star
       answer === 'make_available'
         ? t('Accepting {title}', { title })
         : t('Declining {title}', { title });
-    holdAnswer(uuid, answer, text, (reason) =>
+    const send = (reason: string) =>
       mutateAsync({ answer, reason }).catch((failure: unknown) => {
         toast.error(`${title}: ${errorMessage(failure)}`);
         reload();
-      }),
-    );
+      });
+    const ask = answer === 'make_busy' ? () => setIsAsking(true) : undefined;
+    holdAnswer(uuid, answer, text, send, ask);
   };
   const close = () => {
     setIsAsking(false);

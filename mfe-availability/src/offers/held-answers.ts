@@ -1,6 +1,6 @@
 import { askToSignOut, beforeSignOut, t } from '@shootline/shared-api';
 import { toast } from '@shootline/shared-ui';
-import { useSyncExternalStore } from 'react';
+import { type MouseEvent, useSyncExternalStore } from 'react';
 import type { OfferAnswer } from '../offer/offer.actions.ts';
 
 const undoMs = 10_000;
@@ -60,13 +60,14 @@ function stopWatching(): void {
 /**
  * Holds an answer for 10 seconds, in which Undo takes it back, and then sends it; `perform` never throws. An
  * answer that was sent cannot be undone: others have been told. Leaving or hiding the page and signing out
- * send it at once.
+ * send it at once. `onReason` asks for a reason, for which the answer waits until `goOn`.
  */
 export function holdAnswer(
   id: string,
   answer: OfferAnswer,
   text: string,
   perform: (reason: string) => Promise<unknown>,
+  onReason?: () => void,
 ) {
   if (held.has(id)) return;
   if (held.size === 0) watchLeaving();
@@ -89,7 +90,16 @@ export function holdAnswer(
   };
   const goOn = () => {
     timer = setTimeout(() => void send(), undoMs);
-    shown = toast.success(text, { action: { label: t('Undo'), onPress: () => void end() } });
+    shown = toast.success(text, {
+      action: { label: t('Undo'), onPress: () => void end() },
+      otherAction: onReason && {
+        label: t('Add Reason'),
+        onPress: () => {
+          pause();
+          onReason();
+        },
+      },
+    });
   };
   held.set(id, {
     answer,
@@ -117,3 +127,6 @@ export function useHeldAnswer(id: string): Held | undefined {
     () => held.get(id),
   );
 }
+
+/** Not the second click of a double click on the button that was there before. */
+export const isFirstClick = ({ detail }: MouseEvent): boolean => detail < 2;

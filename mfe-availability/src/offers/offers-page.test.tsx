@@ -243,7 +243,7 @@ describe('an offer to answer', () => {
 
   const addReason = async (user: ReturnType<typeof open>['user']) => {
     await user.click(await screen.findByRole('button', { name: /^Decline Annual report/ }));
-    await user.click(screen.getByRole('button', { name: /^Add Reason/ }));
+    await user.click(screen.getByRole('button', { name: /^Add Reason for/ }));
     return within(await screen.findByRole('dialog', { name: 'Decline Offer' }));
   };
 
@@ -257,6 +257,18 @@ describe('an offer to answer', () => {
     await user.click(dialog.getByRole('button', { name: 'Decline' }));
     await waitFor(() => expect(sent).toEqual(['make-busy: My van broke']));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('is declined with a reason added from the message too', async () => {
+    const sent = answered();
+    const { user } = openOffer();
+    await user.click(await screen.findByRole('button', { name: /^Decline Annual report/ }));
+    const message = within(screen.getByRole('region', { name: 'Notifications' }));
+    await user.click(await message.findByRole('button', { name: 'Add Reason' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decline Offer' }));
+    await user.click(await dialog.findByRole('radio', { name: 'Too far' }));
+    await user.click(dialog.getByRole('button', { name: 'Decline' }));
+    await waitFor(() => expect(sent).toEqual(['make-busy: Too far']));
   });
 
   test('can still be undone after the question for a reason was closed', async () => {

@@ -1,8 +1,15 @@
 export type ToastTone = 'success' | 'info' | 'warning' | 'error';
 /** An action offered by a toast, such as Undo. */
 export type ToastAction = { label: string; onPress: () => void };
-export type Toast = { id: string; tone: ToastTone; text: string; action?: ToastAction };
-export type ToastOptions = Pick<Toast, 'action'>;
+export type Toast = {
+  id: string;
+  tone: ToastTone;
+  text: string;
+  action?: ToastAction;
+  /** A further action, shown before the main one. */
+  otherAction?: ToastAction | undefined;
+};
+export type ToastOptions = Pick<Toast, 'action' | 'otherAction'>;
 
 const MAX_SHOWN = 4;
 const listeners = new Set<() => void>();

@@ -22,7 +22,7 @@ const tones: Record<ToastTone, { palette: string; icon: LucideIcon; name: string
   error: { palette: 'red', icon: TriangleAlert, name: t('Error') },
 };
 
-function ToastCard({ id, tone, text, action }: Toast) {
+function ToastCard({ id, tone, text, action, otherAction }: Toast) {
   const close = () => toast.dismiss(id);
   const pausing = useToastTimer(action ? DURATION_WITH_ACTION_MS : DURATION_MS, close);
   const { palette, icon, name } = tones[tone];
@@ -58,6 +58,16 @@ function ToastCard({ id, tone, text, action }: Toast) {
       >
         {text}
       </Box>
+      {otherAction && (
+        <Button
+          variant="ghost"
+          size="sm"
+          colorPalette="gray"
+          onClick={() => press({ id, action: otherAction })}
+        >
+          {otherAction.label}
+        </Button>
+      )}
       {action && (
         <Button
           variant="outline"
