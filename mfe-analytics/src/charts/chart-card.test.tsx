@@ -23,3 +23,25 @@ test('draws the first chart of a page before the others', async () => {
   for (const name of titles) expect(await screen.findByRole('table', { name })).toBeVisible();
   expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
 });
+
+test('a line above a chart takes nothing of its 400 px', async () => {
+  const Card = () => (
+    <ChartCard
+      title="Ratings"
+      valueLabel="No. of Ratings"
+      kind="bar"
+      items={[{ key: '5', name: '5 stars', value: 3 }]}
+      summary="3 ratings by 2 users"
+    />
+  );
+  renderRoute([{ path: '/', page: () => Promise.resolve({ Component: Card }) }], '/');
+  const table = await screen.findByRole('table', { name: 'Ratings' });
+  const card = screen.getByRole('region', { name: 'Ratings' });
+  const boxes = [...card.querySelectorAll('*')].filter(
+    (box) => getComputedStyle(box).height === '400px',
+  );
+  expect(boxes).toHaveLength(1);
+  expect(boxes[0]).toContainElement(table);
+  expect(boxes[0]).not.toHaveTextContent('3 ratings by 2 users');
+  expect(screen.getByText('3 ratings by 2 users')).toBeVisible();
+});

@@ -50,7 +50,7 @@ const extras: { readonly [Field in ItemField]?: Extra<PartOf<Field>> } = {
   'feedback.booking.ratings': ratings(({ booking }) => booking),
   'work.offers.by_answer': ({ data }) => ({
     summary: (
-      <Text minH="8" mb="2" fontSize="sm" color="fg.muted">
+      <Text fontSize="sm" color="fg.muted">
         {acceptedText(data.offers)}
       </Text>
     ),
@@ -65,12 +65,23 @@ const extras: { readonly [Field in ItemField]?: Extra<PartOf<Field>> } = {
     linkOf: ({ key }) =>
       key === null ? null : bookingsLink({ unstaffed: 'yes', ...daysOfMonth(key) }),
     summary: (
-      <Text minH="6" fontSize="sm" color="fg.muted">
+      <Text fontSize="sm" color="fg.muted">
         {unstaffedText(data, before)}
       </Text>
     ),
   }),
 };
+
+const summarised: readonly string[] = [
+  'bookings.timeline',
+  'feedback.camop.ratings',
+  'feedback.booking.ratings',
+  'work.offers.by_answer',
+  'work.unstaffed.by_month',
+];
+
+/** Whether a chart has a line above it, for its placeholder. */
+export const hasSummary = (field: string): boolean => summarised.includes(field);
 
 export function extrasOf<Part extends AnalyticsPart>(
   field: ItemField,

@@ -3,7 +3,7 @@ import { Box, Flex, LazyPart, Skeleton } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { type ReactNode, useState } from 'react';
 import { canDraw, canvasModule } from './canvas-module.ts';
-import { CHART_HEIGHT } from './chart-height.ts';
+import { CHART_HEIGHT, SUMMARY_HEIGHT } from './chart-height.ts';
 import { ChartLegend } from './chart-legend.tsx';
 import type { ChartModel, NumbersTable } from './chart-model.ts';
 import { ChartTable } from './chart-table.tsx';
@@ -51,20 +51,13 @@ export function ChartFrame(props: ChartFrameProps) {
         </ToolsPlace>
       }
     >
-      <Flex direction="column" height={CHART_HEIGHT}>
-        {isTurn ? (
-          <>
-            {summary}
-            <Box position="relative" flex="1 1 0" minH="0">
-              {isEmpty && <NoData />}
-              {!isEmpty && form === 'table' && <ChartTable title={title} table={tableOf()} />}
-              {!isEmpty && form === 'chart' && <Chart model={modelOf()} legend={legend} />}
-            </Box>
-          </>
-        ) : (
-          <Loading />
-        )}
-      </Flex>
+      {summary !== undefined && <Box minH={SUMMARY_HEIGHT}>{isTurn && summary}</Box>}
+      <Box position="relative" height={CHART_HEIGHT}>
+        {!isTurn && <Loading />}
+        {isTurn && isEmpty && <NoData />}
+        {isTurn && !isEmpty && form === 'table' && <ChartTable title={title} table={tableOf()} />}
+        {isTurn && !isEmpty && form === 'chart' && <Chart model={modelOf()} legend={legend} />}
+      </Box>
     </InfoCard>
   );
 }

@@ -1,2 +1,5 @@
-/** The height of every chart (S2 §9). */
+/** The height of every chart with its legend (S2 §9). */
 export const CHART_HEIGHT = '400px';
+
+/** The least height of the line above a chart, also while it loads. */
+export const SUMMARY_HEIGHT = '2.5rem';

@@ -2,7 +2,7 @@ import { t } from '@shootline/shared-api';
 import { Box, ErrorState, Flex } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import type { ReactNode } from 'react';
-import { CHART_HEIGHT } from './chart-height.ts';
+import { CHART_HEIGHT, SUMMARY_HEIGHT } from './chart-height.ts';
 import { Loading } from './loading.tsx';
 import type { Part } from './part.ts';
 import { PartBox } from './part-box.tsx';
@@ -17,6 +17,8 @@ interface FiguresProps<Data> {
   of: Part<Data>;
   /** The titles of the cards, shown while they load. */
   titles: readonly string[];
+  /** The titles of those that have a line above their chart. */
+  summarised?: readonly string[];
   /** Whether other cards of the part already offer Retry. */
   isFailureShown?: boolean;
   children: (data: Data) => ReactNode;
@@ -27,7 +29,7 @@ interface FiguresProps<Data> {
  * the first card after a failure. Old figures stay, dimmed, until those of a new filter are loaded.
  */
 export function Figures<Data>(props: FiguresProps<Data>) {
-  const { of: part, titles, isFailureShown = false, children } = props;
+  const { of: part, titles, summarised = [], isFailureShown = false, children } = props;
   const { data, hasFailed } = part;
   return (
     <PartBox of={part}>
@@ -35,6 +37,7 @@ export function Figures<Data>(props: FiguresProps<Data>) {
         ? children(data)
         : titles.map((title, at) => (
             <InfoCard key={title} title={title} actions={<ToolsPlace />}>
+              {summarised.includes(title) && <Box minH={SUMMARY_HEIGHT} />}
               <Box height={CHART_HEIGHT} overflow="hidden">
                 {hasFailed ? (
                   <Failure of={part} offersRetry={at === 0 && !isFailureShown} />

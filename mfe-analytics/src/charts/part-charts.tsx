@@ -11,7 +11,7 @@ import {
 import type { BookingsLink } from '../filters/bookings-path.ts';
 import { useAnalyticsFilter } from '../filters/use-analytics-filter.ts';
 import { ChartCard } from './chart-card.tsx';
-import { extrasOf, type Shown } from './chart-extras.tsx';
+import { extrasOf, hasSummary, type Shown } from './chart-extras.tsx';
 import { Figures } from './figures.tsx';
 import { itemOrders } from './item-orders.ts';
 import type { Part } from './part.ts';
@@ -34,9 +34,11 @@ export function PartCharts<Name extends AnalyticsPart>(props: PartChartsProps<Na
   const ofPage = useAnalyticsFilter();
   const bookingsLink = props.bookingsLink ?? ofPage.bookingsLink;
   const fields = chartsOf(tab, part);
-  const titles = fields.map((field) => charts[field].title);
+  const titleOf = (field: (typeof fields)[number]) => charts[field].title;
+  const titles = fields.map(titleOf);
+  const summarised = fields.filter(hasSummary).map(titleOf);
   return (
-    <Figures of={of} titles={titles} isFailureShown={isFailureShown}>
+    <Figures {...{ of, titles, summarised, isFailureShown }}>
       {(data) => {
         const shown = { data, before, bookingsLink };
         const answers = { now: { [part]: data }, before: before && { [part]: before } };

@@ -43,11 +43,9 @@ function TimelineCard(shown: TimelineToShow) {
       tableOf={() => timelineTable(shown)}
       isEmpty={shown.points.every(({ all_ct }) => all_ct === 0)}
       summary={
-        undated && (
-          <Text fontSize="sm" color="fg.muted">
-            {undated}
-          </Text>
-        )
+        <Text fontSize="sm" color="fg.muted">
+          {undated}
+        </Text>
       }
       legend={
         <Flex

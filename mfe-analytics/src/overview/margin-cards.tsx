@@ -5,7 +5,7 @@ import { InfoCard } from '@shootline/shared-ui/card';
 import type { ReactNode } from 'react';
 import { analyticsQueries } from '../analytics/analytics.queries.ts';
 import { ChartFrame } from '../charts/chart-frame.tsx';
-import { CHART_HEIGHT } from '../charts/chart-height.ts';
+import { CHART_HEIGHT, SUMMARY_HEIGHT } from '../charts/chart-height.ts';
 import { NoData } from '../charts/no-data.tsx';
 import { Figures } from '../charts/figures.tsx';
 import { ToolsPlace } from '../charts/tools-place.tsx';
@@ -61,6 +61,7 @@ function MarginCard(props: MarginsToShow & { note: string; action: ReactNode }) 
 
 const emptyCard = (title: string) => (
   <InfoCard key={title} title={title} actions={<ToolsPlace />}>
+    <Box minH={SUMMARY_HEIGHT} />
     <Box height={CHART_HEIGHT}>
       <NoData />
     </Box>
@@ -71,7 +72,7 @@ const emptyCard = (title: string) => (
 export function MarginCards({ of }: { of: ShownCurrency }) {
   const { query, before } = useCompared(analyticsQueries.margin);
   return (
-    <Figures of={query} titles={marginTitles}>
+    <Figures of={query} titles={marginTitles} summarised={marginTitles}>
       {(margin) => {
         const currency = of.currencyOf(margin, before);
         if (currency === undefined) return marginTitles.map(emptyCard);

@@ -1,4 +1,4 @@
-import { type BookingSummary, roles } from '@shootline/shared-api';
+import { type BookingSummary, type Role, roles } from '@shootline/shared-api';
 import {
   buildBooking,
   buildBookingSummary,
@@ -18,7 +18,11 @@ const server = mockServer(mockApi.get('/reference-data', buildReferenceData));
 
 beforeAll(() => loadPages(routes));
 
-function open(answer: () => BookingSummary[] | Response, url = '/drafts') {
+function open(
+  answer: () => BookingSummary[] | Response,
+  url = '/drafts',
+  role: Role = roles.client_user,
+) {
   const asked: string[] = [];
   server.use(
     mockApi.get('/booking/list-drafts', ({ query }) => {
@@ -27,7 +31,7 @@ function open(answer: () => BookingSummary[] | Response, url = '/drafts') {
       return rows instanceof Response ? rows : pageOf(rows);
     }),
   );
-  return { asked, ...renderRoute(routes, url, { user: buildUser(roles.client_user) }) };
+  return { asked, ...renderRoute(routes, url, { user: buildUser(role) }) };
 }
 
 test('shows drafts, their sort fields and a link to all bookings', async () => {
@@ -65,6 +69,15 @@ test('says that there are no drafts', async () => {
   expect(
     await screen.findByText(
       "You have not created any drafts yet. Click 'New Booking' to get started.",
+    ),
+  ).toBeVisible();
+});
+
+test('tells a videographer why there are none', async () => {
+  open(() => [], '/drafts', roles.camera_operator);
+  expect(
+    await screen.findByText(
+      'There are no drafts for you here: clients and admins create bookings.',
     ),
   ).toBeVisible();
 });

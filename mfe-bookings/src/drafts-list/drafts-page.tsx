@@ -1,10 +1,12 @@
 import {
   lazyModule,
   listErrorMessage,
+  useCurrentUser,
   usePagedList,
   type BookingSummary,
   t,
 } from '@shootline/shared-api';
+import { bookingCreators, checkAccess } from '@shootline/shared-api/portal';
 import { BackLink, LazyDialog, Page, Text } from '@shootline/shared-ui';
 import { useUrlFilters } from '@shootline/shared-ui/filters';
 import { listControls, PagedTable, RefreshButton } from '@shootline/shared-ui/table';
@@ -19,12 +21,14 @@ const dialog = lazyModule(() => import('../row-step/row-step-dialog.tsx'));
 const texts = {
   error: t('Sorry, there was an error loading the list of drafts.'),
   none: t("You have not created any drafts yet. Click 'New Booking' to get started."),
+  noneForOthers: t('There are no drafts for you here: clients and admins create bookings.'),
 };
 
 const uuidOf = ({ uuid }: BookingSummary) => uuid;
 
 /** My Drafts (S1 §2). */
 export function DraftsPage() {
+  const canCreate = checkAccess(bookingCreators, useCurrentUser()) === 'granted';
   const url = useUrlFilters(draftListUrl);
   // The route's prefetch has just run; do not retry its failure at once.
   const list = usePagedList({ ...bookingQueries.drafts(url.query), retryOnMount: false }, uuidOf);
@@ -47,7 +51,7 @@ export function DraftsPage() {
         label={t('My Drafts')}
         list={list}
         errorMessage={listErrorMessage(list.error, texts.error)}
-        emptyMessage={texts.none}
+        emptyMessage={canCreate ? texts.none : texts.noneForOthers}
         columns={columns}
         getRowId={uuidOf}
         rowHref={rowPath}
