@@ -11,6 +11,7 @@ export * from './phone.ts';
 export * from './portal-path.ts';
 export * from './quote-number.ts';
 export * from './safe-text.ts';
+export * from './search-text.ts';
 export * from './shoot-time.ts';
 export * from './texts.ts';
 export * from './time-of-day.ts';

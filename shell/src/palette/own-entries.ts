@@ -1,25 +1,10 @@
 import { type SignedInUser, t, translated } from '@shootline/shared-api';
 import { checkAccess } from '@shootline/shared-api/portal';
+import { containsWords } from '@shootline/shared-api/values';
 import type { Command } from '@shootline/shared-ui/page-hooks';
 import type { PaletteEntry, PaletteGroup } from '@shootline/shared-ui/palette';
 import type { DrawerEntry, Registry } from '../registry/registry.ts';
 import { mostVisits, visits } from './visits.ts';
-
-/** Lower case without accents, as the server compares names. */
-const folded = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036F]/g, '')
-    .replaceAll(/[‘’]/g, "'");
-
-/** Whether a text contains every word of another. */
-function isMatch(text: string, words: string): boolean {
-  const within = folded(text);
-  return folded(words)
-    .split(/\s+/)
-    .every((word) => within.includes(word));
-}
 
 /** The pages that the user last left and may still open, except the current one. */
 export function recentEntries(user: SignedInUser, registry: Registry): PaletteEntry[] {
@@ -53,7 +38,7 @@ export function groupsFor(
   },
 ): PaletteGroup[] {
   const matching = (entries: readonly PaletteEntry[]) =>
-    entries.filter(({ label, details = '' }) => isMatch(`${label} ${details}`, text));
+    entries.filter(({ label, details = '' }) => containsWords(`${label} ${details}`, text));
   const opened = [
     ...of.pages.map(({ label, to, isUnreachable }) => ({
       id: to,
