@@ -1,7 +1,8 @@
 import { lazyModule, t } from '@shootline/shared-api';
 import { Box, LazyPart, Stack, Text } from '@shootline/shared-ui';
 import { useCallback, useState } from 'react';
-import { fileKind } from './file-kind.ts';
+import { EInvoiceFacts } from './e-invoice-facts.tsx';
+import { fileKind, isHeic } from './file-kind.ts';
 import { FileTools } from './file-tools.tsx';
 import { Picture } from './picture.tsx';
 import { Reading } from './reading.tsx';
@@ -10,6 +11,7 @@ const pdf = lazyModule(() => import('./pdf-pages.tsx'));
 
 const notShown = {
   other: t('This kind of file is not shown here. Download it to read it.'),
+  heic: t('This browser does not show HEIC photos. Download it to see it.'),
   failed: t('This file cannot be shown here. It may be damaged, or locked with a password.'),
 };
 
@@ -21,7 +23,10 @@ interface FileViewProps {
   content: Blob | null;
 }
 
-/** A file's tools, and below them the file itself if it is a PDF file or a picture. */
+/**
+ * A file's tools, and below them the file itself if it is a PDF file or a picture, or the facts of an
+ * e-invoice.
+ */
 export function FileView({ name, size, content }: FileViewProps) {
   const kind = fileKind(name);
   const [failed, setFailed] = useState<Blob | null>(null);
@@ -36,15 +41,16 @@ export function FileView({ name, size, content }: FileViewProps) {
         name={name}
         size={size}
         content={content}
-        zoom={isShown ? zoom : null}
+        zoom={isShown && kind !== 'e-invoice' ? zoom : null}
         onZoom={setZoom}
       />
       {!isShown && (
         <Text role="status" fontSize="sm" color="fg.muted">
-          {hasFailed ? notShown.failed : notShown.other}
+          {!hasFailed ? notShown.other : isHeic(name) ? notShown.heic : notShown.failed}
         </Text>
       )}
-      {isShown && (
+      {isShown && kind === 'e-invoice' && <EInvoiceFacts content={content} onFailure={onFailure} />}
+      {isShown && kind !== 'e-invoice' && (
         <Box
           role="region"
           aria-label={t('Content of {name}', { name })}

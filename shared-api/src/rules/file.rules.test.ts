@@ -4,6 +4,7 @@ test('a kept file name shows its real name and ending', () => {
   const names: [string, string][] = [
     ['plan.pdf', 'plan.pdf'],
     ['Año nuevo 東京.pdf', 'Año nuevo 東京.pdf'],
+    ['Mu\u0308ller.pdf', 'Müller.pdf'],
     ['plan\u202Efdp.exe', 'planfdp.exe'],
     ['a\u200B\u2066\u2028\u2029\u0007\u0085\uFEFF.pdf', 'a.pdf'],
     ['../../etc/plan.pdf', 'plan.pdf'],
@@ -16,8 +17,8 @@ test('a kept file name shows its real name and ending', () => {
 });
 
 const taken =
-  'footage (MP4, MOV, M4V, MXF, MP3, M4A, WAV), ' +
-  'documents and call sheets (PDF, DOCX, XLSX, PPTX, TXT, CSV) or ' +
+  'footage (MP4, MOV, M4V, MXF, WEBM, MP3, M4A, WAV, SRT), ' +
+  'documents and call sheets (PDF, DOCX, XLSX, PPTX, ODT, TXT, CSV) or ' +
   'images (JPG, PNG, GIF, WEBP, HEIC, TIF)';
 
 test('refuses a file that is not on the list, even if its name hides the ending', () => {
@@ -54,19 +55,26 @@ test('accepts a file on the list where it belongs', () => {
     'www.house.com.pdf',
     'a.JPEG',
     'b.tiff',
+    'c.jfif',
+    'd.HEIF',
+    'terms.odt',
     'c.pdf.',
   ];
   for (const name of everywhere) {
     expect(fileNameText(name, 'booking')).toBeUndefined();
     expect(fileNameText(name, 'invoice')).toBeUndefined();
   }
-  expect(fileNameText('take 3.MOV', 'booking')).toBeUndefined();
+  for (const name of ['take 3.MOV', 'cut.webm', 'titles.srt']) {
+    expect(fileNameText(name, 'booking')).toBeUndefined();
+  }
+  expect(fileNameText('rechnung.xml', 'invoice')).toBeUndefined();
+  expect(fileNameText('rechnung.xml', 'booking')).toMatch(/^Files that end with \.xml/);
   expect(fileNameText('take 3.MOV', 'invoice')).toBe(
     'Files that end with .mov cannot be uploaded. ' +
-      'Choose documents (PDF, DOCX, XLSX) or images (JPG, PNG, GIF, WEBP, HEIC, TIF).',
+      'Choose documents (PDF, DOCX, XLSX, ODT), e-invoices (XML) or images (JPG, PNG, GIF, WEBP, HEIC, TIF).',
   );
   expect(acceptAttribute('invoice')).toBe(
-    '.pdf,.docx,.xlsx,.jpg,.png,.gif,.webp,.heic,.tif,.jpeg,.tiff',
+    '.pdf,.docx,.xlsx,.odt,.xml,.jpg,.png,.gif,.webp,.heic,.tif,.jpeg,.jfif,.tiff,.heif',
   );
 });
 

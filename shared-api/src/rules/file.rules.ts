@@ -35,18 +35,25 @@ const images: FileArea = {
 
 const areas: Record<FileUse, FileArea[]> = {
   booking: [
-    { name: t('footage'), endings: ['mp4', 'mov', 'm4v', 'mxf', 'mp3', 'm4a', 'wav'] },
+    {
+      name: t('footage'),
+      endings: ['mp4', 'mov', 'm4v', 'mxf', 'webm', 'mp3', 'm4a', 'wav', 'srt'],
+    },
     {
       name: t('documents and call sheets'),
-      endings: ['pdf', 'docx', 'xlsx', 'pptx', 'txt', 'csv'],
+      endings: ['pdf', 'docx', 'xlsx', 'pptx', 'odt', 'txt', 'csv'],
     },
     images,
   ],
-  invoice: [{ name: t('documents'), endings: ['pdf', 'docx', 'xlsx'] }, images],
+  invoice: [
+    { name: t('documents'), endings: ['pdf', 'docx', 'xlsx', 'odt'] },
+    { name: t('e-invoices'), endings: ['xml'] },
+    images,
+  ],
 };
 
 /** File endings with the same meaning as one on the lists. */
-const otherNames: Record<string, string> = { jpeg: 'jpg', tiff: 'tif' };
+const otherNames: Record<string, string> = { jpeg: 'jpg', jfif: 'jpg', tiff: 'tif', heif: 'heic' };
 
 const takenEndings = (use: FileUse) => areas[use].flatMap(({ endings }) => endings);
 
@@ -72,12 +79,13 @@ const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 /**
  * The name under which a file is stored: without folders and invisible characters, so it cannot disguise
- * itself, and cut to its last 200 characters; `file` if nothing is left.
+ * itself, with composed letters (NFC), and cut to its last 200 characters; `file` if nothing is left.
  */
 export function fileNameOf(originalName: string): string {
   const name = originalName
     .replace(/^.*[/\\]/s, '')
     .replaceAll(unseen, '')
+    .normalize('NFC')
     .trim();
   return [...name].slice(-mostLetters).join('') || 'file';
 }

@@ -13,14 +13,18 @@ const ofEnding: Record<string, string> = {
   m4v: 'video/x-m4v',
   mov: 'video/quicktime',
   mxf: 'application/mxf',
+  webm: 'video/webm',
   mp3: 'audio/mpeg',
   m4a: 'audio/mp4',
   wav: 'audio/wav',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  odt: 'application/vnd.oasis.opendocument.text',
   txt: 'text/plain',
   csv: 'text/csv',
+  srt: 'application/x-subrip',
+  xml: 'application/xml',
 };
 
 /** Containers whose endings cameras and phones use for one another. */
@@ -42,14 +46,30 @@ const binary = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
 const wide: Record<string, string> = { fffe: 'utf-16le', feff: 'utf-16be' };
 const markup = /^\s*<(!|\?|[a-z][a-z0-9:-]*[\s/>])/i;
 
-function isPlainText(head: Buffer): boolean {
+function textOf(head: Buffer): string {
   const charset = wide[head.subarray(0, 2).toString('hex')] ?? 'utf-8';
-  const text = new TextDecoder(charset).decode(head);
+  return new TextDecoder(charset).decode(head);
+}
+
+function isPlainText(head: Buffer): boolean {
+  const text = textOf(head);
   return !binary.test(text) && !markup.test(text);
 }
 
+// The roots of invoices of EN 16931 (UBL, CII), after comments only: no type declaration, no style sheet.
+const eInvoice =
+  /^\s*(?:<\?xml\s[^>]*\?>\s*)?(?:<!--.*?-->\s*)*<(?:\w+:)?(?:Invoice|CreditNote|CrossIndustryInvoice)\s[^>]*["']urn:(?:oasis:names:specification:ubl|un:unece:uncefact:data:standard:CrossIndustryInvoice)/s;
+
+const textKinds: Record<string, (head: Buffer) => boolean> = {
+  txt: isPlainText,
+  csv: isPlainText,
+  srt: isPlainText,
+  xml: (head) => eInvoice.test(textOf(head)),
+};
+
 async function matchesEnding(ending: string, path: string, head: Buffer): Promise<string | true> {
-  if (ending === 'txt' || ending === 'csv') return isPlainText(head) || '';
+  const isText = textKinds[ending];
+  if (isText) return isText(head) || '';
   const found = (await fileTypeFromFile(path))?.ext ?? '';
   return (alike[ending] ?? [ending]).includes(found) || found;
 }
@@ -68,6 +88,8 @@ export async function fileTypeOf(
   if (found === true && contentType !== undefined) return { contentType };
   const what = withMacros.has(String(found))
     ? 'Documents with macros cannot be uploaded.'
-    : `The content of this file is not what its ending .${ending} says.`;
+    : ending === 'xml'
+      ? 'This XML file is not an e-invoice.'
+      : `The content of this file is not what its ending .${ending} says.`;
   return { refusal: `${what} Choose ${acceptedFilesText(use)}.` };
 }

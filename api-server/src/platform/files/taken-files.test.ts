@@ -29,6 +29,8 @@ const shortcut = box('4c0000000114020000000000c000000000000046');
 const program = box('4d5a90000300');
 const oldOffice = box('d0cf11e0a1b11ae1');
 
+const webm = box('1a45dfa39f4286810142f7810142f2810442f381084282847765626d4287810442858102');
+
 const taken: [string, Content][] = [
   ['brief.pdf', pdf],
   ['brief.docx', docx],
@@ -44,6 +46,11 @@ const taken: [string, Content][] = [
   ['camera.mp4', film('XAVC')],
   ['phone.MOV', film('qt  ')],
   ['phone.heic', film('heic')],
+  ['phone.HEIF', film('mif1')],
+  ['photo.jfif', jpg],
+  ['cut.webm', webm],
+  ['titles.srt', '1\r\n00:00:01,000 --> 00:00:02,000\r\nHello'],
+  ['terms.odt', zipped({ mimetype: 'application/vnd.oasis.opendocument.text' })],
   ['talk.m4a', film('M4A ')],
   ['talk.wav', Buffer.concat([Buffer.from('RIFF\x24\x00\x00\x00WAVEfmt '), Buffer.alloc(32)])],
 ];
@@ -72,6 +79,8 @@ const refused: [string, Content, string][] = [
   ['wide page.txt', Buffer.from(`\ufeff${html}`, 'utf16le'), notWhatItSays('txt')],
   ['page.pdf', html, notWhatItSays('pdf')],
   ['logo.svg', svg, cannot('svg')],
+  ['page.srt', html, notWhatItSays('srt')],
+  ['rechnung.xml', '<Invoice/>', cannot('xml')],
   ['logo.png', svg, notWhatItSays('png')],
   ['logo.csv', `\n ${svg}`, notWhatItSays('csv')],
   ['setup.exe', program, cannot('exe')],
