@@ -1,4 +1,5 @@
 import { type Availability, availabilityKeys, t } from '@shootline/shared-api';
+import { formatMoney } from '@shootline/shared-api/values';
 import type { Inbox, InboxRow } from '@shootline/shared-api/portal';
 import { createElement } from 'react';
 import { AnswerButtons } from '../offers/answer-buttons.tsx';
@@ -15,7 +16,13 @@ function rowOf(offer: Availability): InboxRow {
     id: uuid,
     reason: isExclusive ? t('Offer, yours alone') : t('Offer'),
     title: booking.title || t('Untitled booking'),
-    details: [booking.client?.name, booking.location, pay?.total_cost].filter(Boolean).join(' · '),
+    details: [
+      booking.client?.name,
+      booking.location,
+      pay && formatMoney(pay.total_cost_amount, pay.currency),
+    ]
+      .filter(Boolean)
+      .join(' · '),
     due: isExclusive ? exclusive_until : booking.date,
     zone: isExclusive ? null : booking.timezone,
     href,

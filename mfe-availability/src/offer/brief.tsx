@@ -1,4 +1,5 @@
 import { t, rich, type Availability, translated, numberText } from '@shootline/shared-api';
+import { formatMoney } from '@shootline/shared-api/values';
 import { Box, formatDuration, StateChip, Text, TimeText } from '@shootline/shared-ui';
 import { Detail, DetailList } from '@shootline/shared-ui/card';
 import { ContactBlock } from '@shootline/shared-ui/contact-block';
@@ -11,16 +12,17 @@ const assignments = {
 } as const;
 
 function Pay({ pay }: { pay: NonNullable<Availability['pay']> }) {
+  const money = (amount: number) => formatMoney(amount, pay.currency);
   return (
     <>
       <Text as="span" display="block" fontWeight="semibold">
-        {pay.total_cost}
+        {money(pay.total_cost_amount)}
       </Text>
-      {pay.base_cost !== pay.total_cost && (
+      {pay.base_cost_amount !== pay.total_cost_amount && (
         <Text as="span" display="block" fontSize="xs" color="fg.muted">
           {t('{base} and {additional} additional', {
-            base: pay.base_cost,
-            additional: pay.additional_cost,
+            base: money(pay.base_cost_amount),
+            additional: money(pay.additional_cost_amount),
           })}
         </Text>
       )}

@@ -123,7 +123,7 @@ test('shows its videographer the whole brief', async () => {
   expect(value('Location')).toHaveTextContent('Sydney NSW6 km from your home');
   expect(value('Video type')).toHaveTextContent('Interview');
   expect(screen.queryByText('Video type details')).not.toBeInTheDocument();
-  expect(value('Pay')).toHaveTextContent('AUD 740.00AUD 520.00 and AUD 220.00 additional');
+  expect(value('Pay')).toHaveTextContent('A$740.00A$520.00 and A$220.00 additional');
   expect(value('Assignment')).toHaveTextContent(
     'No Videographer is currently assigned to this booking.',
   );

@@ -1,4 +1,5 @@
 import { type Availability, isVideographer, t } from '@shootline/shared-api';
+import { formatMoney } from '@shootline/shared-api/values';
 import { Box, RouterLink, StateChip } from '@shootline/shared-ui';
 import { type Column, DayAndTime, CellSubline } from '@shootline/shared-ui/table';
 import { AnswerBy } from './answer-by.tsx';
@@ -84,7 +85,7 @@ const pay: Column<Availability> = {
   width: 100,
   align: 'end',
   card: 'more',
-  cell: ({ pay: price }) => price?.total_cost,
+  cell: ({ pay }) => pay && formatMoney(pay.total_cost_amount, pay.currency),
 };
 
 const answerBy: Column<Availability> = {

@@ -208,7 +208,7 @@ describe('an offer to answer', () => {
   test('shows its pay, place and the exclusive time that is left', async () => {
     openOffer({ exclusive_until: '2030-03-06T01:25:00.000Z' });
     const row = (await screen.findAllByRole('row'))[1]!;
-    expect(row).toHaveTextContent(buildAvailability().pay?.total_cost ?? '');
+    expect(row).toHaveTextContent('A$740.00');
     expect(row).toHaveTextContent('Sydney NSW');
     expect(row).toHaveTextContent('25 minutes left');
   });

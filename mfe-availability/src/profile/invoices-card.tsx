@@ -5,6 +5,7 @@ import {
   t,
   numberText,
 } from '@shootline/shared-api';
+import { formatMoney } from '@shootline/shared-api/values';
 
 import { useLinkToArea } from '@shootline/shared-api/portal';
 import { Flex, RouterLink, StateChip, Text } from '@shootline/shared-ui';
@@ -38,7 +39,7 @@ export function InvoicesCard(props: {
         </Text>
       ) : (
         <RowList>
-          {props.sums.map(({ state, state_display, currency, count, amount_formatted }) => (
+          {props.sums.map(({ state, state_display, currency, count, amount }) => (
             <li key={state + currency}>
               <Flex justify="space-between" align="center" gap="3">
                 <Flex align="center" gap="2" wrap="wrap">
@@ -55,7 +56,7 @@ export function InvoicesCard(props: {
                         })}
                   </Text>
                 </Flex>
-                <Text fontWeight="semibold">{amount_formatted}</Text>
+                <Text fontWeight="semibold">{formatMoney(amount, currency)}</Text>
               </Flex>
             </li>
           ))}

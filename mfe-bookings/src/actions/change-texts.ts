@@ -1,4 +1,5 @@
 import { t, type Booking, translated } from '@shootline/shared-api';
+import { costText } from '@shootline/shared-api/values';
 import { formatDateTime, formatDuration } from '@shootline/shared-ui';
 
 const nameOf = ({ camera_operator }: Booking) => camera_operator?.full_name;
@@ -45,7 +46,9 @@ function shootNews(before: Booking, now: Booking): string[] {
 
 function moneyNews(before: Booking, now: Booking): string[] {
   const pricesOf = ({ total_client_cost, total_camera_operator_cost }: Booking) =>
-    `${total_client_cost?.cost_formatted} ${total_camera_operator_cost?.cost_formatted}`;
+    [total_client_cost, total_camera_operator_cost]
+      .map((price) => price && costText(price))
+      .join(' ');
   const orderOf = ({ purchase_order_type, purchase_order }: Booking) =>
     `${purchase_order_type} ${purchase_order}`;
   return [

@@ -180,7 +180,9 @@ const noComments = mockApi.get('/booking/comments/{threadId}', ({ params }) => (
 }));
 const estimateBody = {
   base_cost: 'A$880.00',
+  base_cost_amount: 88_000,
   additional_cost: 'A$380.00',
+  additional_cost_amount: 38_000,
   total_cost: 'A$1,260.00',
   total_cost_amount: 126_000,
   currency: 'AUD',
@@ -390,7 +392,7 @@ describe('at a glance', () => {
   };
   const prices = {
     total_client_cost: total,
-    total_camera_operator_cost: { ...total, cost_formatted: 'A$740.00' },
+    total_camera_operator_cost: { ...total, cost: 74_000, cost_formatted: 'A$740.00' },
   };
 
   test.each<[string, BookingFlag[], object]>([
@@ -505,6 +507,7 @@ describe('pricing', () => {
       permissions: both,
       is_client_cost_manual: true,
       client_cost: 200_000,
+      client_cost_currency: 'AUD',
       client_cost_formatted: 'A$2,000.00',
       total_client_cost: {
         ...total,

@@ -1,4 +1,5 @@
 import { errorMessage, type CostEstimate, t } from '@shootline/shared-api';
+import { formatMoney } from '@shootline/shared-api/values';
 import { Box, Button, Flex, Spinner, Text } from '@shootline/shared-ui';
 import { PriceLines, totalLabel, type PriceLine } from './price-lines.tsx';
 
@@ -22,11 +23,13 @@ export function Estimate({ call, hasTotal }: { call: EstimateCall; hasTotal: boo
       </Flex>
     );
   }
+  const money = (amount: number | undefined) =>
+    data && amount !== undefined ? formatMoney(amount, data.currency) : undefined;
   const lines: PriceLine[] = [
-    [t('Base price'), data?.base_cost],
-    [t('Additional price'), data?.additional_cost],
+    [t('Base price'), money(data?.base_cost_amount)],
+    [t('Additional price'), money(data?.additional_cost_amount)],
   ];
-  if (!hasTotal) lines.push([totalLabel, data?.total_cost]);
+  if (!hasTotal) lines.push([totalLabel, money(data?.total_cost_amount)]);
   return (
     <Box position="relative" aria-busy={!data}>
       <PriceLines lines={lines} />

@@ -1,4 +1,5 @@
 import { isCancelled, type Booking, translated } from '@shootline/shared-api';
+import { costText } from '@shootline/shared-api/values';
 import type { PriceLine } from './price-lines.tsx';
 
 /** The fees that the user may read, each with its amount for the videographer. */
@@ -11,7 +12,7 @@ const pricedFees = ({ cancellation_fees: fees }: Booking) =>
 export function feeLines(booking: Booking): PriceLine[] {
   return pricedFees(booking).map(({ uuid, holder, category_display, cost }) => [
     `${holder.full_name} (${translated(category_display)})`,
-    cost.cost_formatted,
+    costText(cost),
     uuid,
   ]);
 }

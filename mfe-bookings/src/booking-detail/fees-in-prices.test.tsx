@@ -22,7 +22,9 @@ import { routes } from '../routes.tsx';
 
 const estimate = {
   base_cost: 'A$520.00',
+  base_cost_amount: 52000,
   additional_cost: 'A$220.01',
+  additional_cost_amount: 22001,
   total_cost: 'A$740.01',
   total_cost_amount: 74_001,
   currency: 'AUD',

@@ -1,4 +1,5 @@
 import { t, type TotalCost } from '@shootline/shared-api';
+import { costText } from '@shootline/shared-api/values';
 import { Stack, Text } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { Estimate, type EstimateCall } from './estimate.tsx';
@@ -25,7 +26,7 @@ export function PricingCard(props: PricingCardProps) {
   const { title, total, manualCost, estimate, isEstimable, notes } = props;
   if (!total && !estimate) return null;
   const lines = [...props.lines];
-  if (total) lines.push([totalLabel, total.cost_formatted]);
+  if (total) lines.push([totalLabel, costText(total)]);
   const ofEstimate = estimate && isEstimable ? (total ? 2 : 3) : 0;
   const count = lines.length + ofEstimate + (manualCost ? 1 : 0);
   return (

@@ -1,4 +1,5 @@
 import { type Booking, type InvoiceAction, listErrorMessage, t } from '@shootline/shared-api';
+import { claimText } from '@shootline/shared-api/values';
 import { useOffersWidget } from '@shootline/shared-api/portal';
 import { Button, NoticeBanner, Skeleton, StateChip } from '@shootline/shared-ui';
 import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
@@ -78,7 +79,7 @@ function InvoiceFacts({ invoice }: { invoice: NonNullable<Booking['camop_invoice
         <StateChip kind="invoice" state={invoice.state} label={invoice.state_display} />
       </Detail>
       <Detail label={t('Invoice Number')}>{loaded(data?.invoice_number)}</Detail>
-      <Detail label={t('Claimed')}>{loaded(data?.claimed_invoice_amount_formatted)}</Detail>
+      <Detail label={t('Claimed')}>{loaded(data && claimText(data))}</Detail>
     </DetailList>
   );
 }

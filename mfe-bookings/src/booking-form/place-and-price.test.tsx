@@ -35,11 +35,13 @@ async function typeAddress(user: UserEvent, text: string) {
   await user.paste(text);
 }
 
-const price = (total: string): CostEstimate => ({
+const price = (total: number): CostEstimate => ({
   base_cost: 'A$880.00',
+  base_cost_amount: 88_000,
   additional_cost: 'A$380.00',
-  total_cost: total,
-  total_cost_amount: 126_000,
+  additional_cost_amount: 38_000,
+  total_cost: '',
+  total_cost_amount: total,
   currency: 'AUD',
 });
 const panel = () => within(screen.getByRole('group', { name: 'Client Pricing Estimate' }));
@@ -177,7 +179,7 @@ test('estimates a price from place and length, and again for another length', as
     mockApi.get('/booking-client-cost-estimate', async ({ query }) => {
       asked.push(query.toString());
       await new Promise<void>((resolve) => (deliver = resolve));
-      return price(query.get('duration') === '6' ? 'A$1,260.00' : 'A$1,070.00');
+      return price(query.get('duration') === '6' ? 126_000 : 107_000);
     }),
     mockApi.get('/client', () => [buildClient('1', 'Harbour Foods', 8)]),
   );

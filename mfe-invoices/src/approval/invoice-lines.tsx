@@ -1,4 +1,5 @@
-import { t, type Invoice } from '@shootline/shared-api';
+import { t, type Invoice, translated } from '@shootline/shared-api';
+import { claimText } from '@shootline/shared-api/values';
 import { Box, Flex, Icon, VisuallyHidden } from '@shootline/shared-ui';
 import { DialogList } from '@shootline/shared-ui/dialog';
 import Check from 'lucide-react/icons/check';
@@ -52,7 +53,7 @@ export function InvoiceLines(props: {
           ) : (
             <>
               <Box as="span" fontVariantNumeric="tabular-nums">
-                {invoice.claimed_invoice_amount_formatted ?? invoice.state_display}
+                {claimText(invoice) ?? translated(invoice.state_display)}
               </Box>
               {invoice.is_total_different && (
                 <Box as="span" flexBasis="full" textAlign="end" fontSize="xs" color="fg.warning">

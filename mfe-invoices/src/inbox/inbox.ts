@@ -1,9 +1,10 @@
 import { type Invoice, invoiceKeys, t } from '@shootline/shared-api';
+import { claimText } from '@shootline/shared-api/values';
 import type { Inbox, InboxRow } from '@shootline/shared-api/portal';
 import { invoicesToApprove } from './submitted-invoices.queries.ts';
 
 function rowOf(invoice: Invoice): InboxRow {
-  const { uuid, invoice_number, booking, claimed_invoice_amount_formatted: amount } = invoice;
+  const { uuid, invoice_number, booking } = invoice;
   const href = `/finance-dashboard?invoice=${uuid}` as const;
   return {
     id: uuid,
@@ -11,7 +12,7 @@ function rowOf(invoice: Invoice): InboxRow {
     title: t('Invoice {number}', { number: invoice_number }),
     details: [
       booking.camera_operator_full_name,
-      amount,
+      claimText(invoice),
       `#${booking.booking_uid} ${booking.title || t('Untitled booking')}`,
     ]
       .filter(Boolean)

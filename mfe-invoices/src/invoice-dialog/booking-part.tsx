@@ -1,4 +1,5 @@
 import { t } from '@shootline/shared-api';
+import { costText } from '@shootline/shared-api/values';
 import { Box, Button, Flex, Text, TimeText } from '@shootline/shared-ui';
 import { Detail, DetailList } from '@shootline/shared-ui/card';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -66,7 +67,7 @@ export function BookingPart(props: {
                 <TimeText iso={booking.date} zone={booking.address.timezone} />
               </Detail>
               <Detail label={t('Client')}>{booking.client.name}</Detail>
-              <Detail label={t('Expected')}>{expectedOf(invoice).cost_formatted}</Detail>
+              <Detail label={t('Expected')}>{costText(expectedOf(invoice))}</Detail>
             </DetailList>
           </Box>
           <LineItemsField place={place} currency={currencyOf(invoice)} onChanged={onChanged} />

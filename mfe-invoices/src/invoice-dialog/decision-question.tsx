@@ -1,4 +1,5 @@
 import { ApiError, errorMessage, type Invoice, t } from '@shootline/shared-api';
+import { claimText } from '@shootline/shared-api/values';
 import { invoiceRejectionRules } from '@shootline/shared-api/rules';
 import { NoticeBanner, Stack, Text } from '@shootline/shared-ui';
 import { ActionForm, Confirmation } from '@shootline/shared-ui/action-form';
@@ -33,8 +34,8 @@ export function Correction({
       {isAmountSame
         ? t('It was corrected while you looked at it. It still claims the same amount.')
         : t('It claimed {before} before, and claims {now} now.', {
-            before: firstSeen.claimed_invoice_amount_formatted,
-            now: invoice.claimed_invoice_amount_formatted,
+            before: claimText(firstSeen),
+            now: claimText(invoice),
           })}
     </NoticeBanner>
   );

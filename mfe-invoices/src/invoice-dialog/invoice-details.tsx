@@ -1,6 +1,6 @@
 import { t } from '@shootline/shared-api';
 import { useLinkToArea } from '@shootline/shared-api/portal';
-import { formatMoney } from '@shootline/shared-api/values';
+import { claimText, costText, formatMoney } from '@shootline/shared-api/values';
 import {
   Badge,
   Box,
@@ -35,6 +35,7 @@ export function InvoiceDetails({ invoice }: { invoice: AnyInvoice }) {
   const isOther =
     isWholeInvoice(invoice) && invoice.booking.invoice_notes !== invoice.admin_invoice_notes;
   const notes = isOther ? invoice.booking.invoice_notes : '';
+  const claimed = claimText(invoice);
   return (
     <Box>
       <Text fontWeight="semibold" overflowWrap="anywhere">
@@ -57,11 +58,11 @@ export function InvoiceDetails({ invoice }: { invoice: AnyInvoice }) {
           <TimeText iso={booking.date} zone={booking.address.timezone} />
         </Detail>
         <Detail label={t('Client')}>{booking.client.name}</Detail>
-        <Detail label={t('Expected')}>{expectedOf(invoice).cost_formatted}</Detail>
+        <Detail label={t('Expected')}>{costText(expectedOf(invoice))}</Detail>
         <Detail label={t('Claimed')} fallback={t('Not submitted')}>
-          {invoice.claimed_invoice_amount_formatted && (
+          {claimed && (
             <>
-              <b>{invoice.claimed_invoice_amount_formatted}</b>
+              <b>{claimed}</b>
               {difference && (
                 <Text as="span" display="block" fontSize="xs" color="fg.warning">
                   {difference}

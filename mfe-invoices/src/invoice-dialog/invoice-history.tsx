@@ -6,7 +6,7 @@ import {
   msg,
   translated,
 } from '@shootline/shared-api';
-import { formatMoney } from '@shootline/shared-api/values';
+import { claimText, formatMoney } from '@shootline/shared-api/values';
 import {
   Box,
   Button,
@@ -97,7 +97,7 @@ function Entry(props: { entry: InvoiceHistoryEntry; invoice: AnyInvoice; zone: s
   const { kind, actor_full_name, created, reason, invoice_number, tax_details } = entry;
   const { line_items, file } = entry;
   const isClaim = kind === 'submitted' || kind === 'corrected';
-  const amount = entry.claimed_invoice_amount_formatted;
+  const amount = claimText(entry);
   return (
     <Stack as="li" gap="0.5" fontSize="sm">
       <Flex justify="space-between" gap="3" wrap="wrap">

@@ -1,8 +1,8 @@
 import type { InvoiceSubmission } from '@shootline/shared-api';
-import { invoiceFileRule, lineItemRules } from '@shootline/shared-api/rules';
+import { invoiceFileRule, lineItemRules, totalsTest } from '@shootline/shared-api/rules';
 import { ruleTexts, tooLongText } from '@shootline/shared-api/values';
 import { array, boolean, lazy, object, type ObjectSchema, string } from 'yup';
-import { type AnyInvoice, currencyOf } from './any-invoice.ts';
+import { type AnyInvoice, currencyOf, expectedOf } from './any-invoice.ts';
 
 export interface LineItemValues {
   /** Minor units; null while the field is empty. */
@@ -65,13 +65,16 @@ export function rulesFor(
   const file = isFileNeeded ? invoiceFileRule.required(ruleTexts.file) : invoiceFileRule;
   const [first] = invoices;
   const rulesOfBooking = bookingRules(first ? currencyOf(first) : '');
+  const expected = invoices.map((invoice, place) =>
+    values.bookings[place]?.is_left_out ? Infinity : expectedOf(invoice).cost,
+  );
   const rules = object({
     invoice_number: limited(100).required(ruleTexts.requiredText),
     tax_details: limited(500),
     file,
     bookings: array(
       lazy(({ is_left_out }: BookingValues) => (is_left_out ? leftOutRules : rulesOfBooking)),
-    ),
+    ).test(totalsTest(expected)),
   });
   return rules as unknown as ObjectSchema<InvoiceValues>;
 }

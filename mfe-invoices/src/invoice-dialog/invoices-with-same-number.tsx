@@ -1,4 +1,5 @@
 import { t } from '@shootline/shared-api';
+import { claimText, formatMoney } from '@shootline/shared-api/values';
 import { Box, Button, chakra, NoticeBanner, StateChip, Text } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { invoiceDetailQueries } from '../invoice/invoice-detail.queries.ts';
@@ -27,14 +28,16 @@ export function InvoicesWithSameNumber({ invoice }: { invoice: AnyInvoice }) {
   }
   const others = data?.invoices.filter(({ uuid }) => uuid !== invoice.uuid) ?? [];
   if (!data || others.length === 0) return null;
+  const { total_amount: sum, total_currency: currency } = data;
+  const total = sum !== null && currency !== null && formatMoney(sum, currency);
   const on = { count: data.invoices.length, number: invoice.invoice_number };
   return (
     <Box borderWidth="1px" borderRadius="l3" p="4" fontSize="sm">
       <Text fontWeight="semibold" overflowWrap="anywhere">
-        {data.total_formatted
+        {total
           ? t('One of {count} bookings on {number}, {total} together', {
               ...on,
-              total: data.total_formatted,
+              total,
             })
           : t('One of {count} bookings on {number}', on)}
       </Text>
@@ -47,7 +50,7 @@ export function InvoicesWithSameNumber({ invoice }: { invoice: AnyInvoice }) {
             </Text>
             <StateChip kind="invoice" state={other.state} label={other.state_display} />
             <Text as="span" fontVariantNumeric="tabular-nums">
-              {other.claimed_invoice_amount_formatted}
+              {claimText(other)}
             </Text>
           </li>
         ))}

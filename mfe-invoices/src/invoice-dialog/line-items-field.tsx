@@ -39,6 +39,7 @@ export function LineItemsField(props: { place: number; currency: string; onChang
               label={t('Amount ({currency})', { currency })}
               currency={currency}
               confirmedBy={`${name}.${index}.is_amount_confirmed`}
+              mayBeNegative
               isRequired
             />
             <TextField name={`${name}.${index}.description`} label={t('Description')} />

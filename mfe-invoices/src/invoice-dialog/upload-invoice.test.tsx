@@ -76,6 +76,29 @@ test('a videographer submits an invoice with a line item and its file', async ()
   expect(screen.getByText('Invoices have been submitted.')).toBeVisible();
 });
 
+test('takes a deposit off the total, but not below zero', async () => {
+  const sent = submissions();
+  const { user } = openDialog([buildSupplierInvoice({ files: [buildInvoiceFile()] })]);
+  await user.type(await number(), 'INV 9');
+  await user.click(screen.getByRole('button', { name: 'Add Line Item' }));
+  const amount = screen.getByRole('textbox', { name: 'Amount (AUD)' });
+  await user.type(amount, '-740.01');
+  await user.click(submit());
+  expect(
+    await screen.findByText('The total would be below zero. Check this amount.'),
+  ).toBeVisible();
+  expect(amount).toHaveAccessibleDescription('The total would be below zero. Check this amount.');
+  await user.clear(amount);
+  await user.type(amount, '−200');
+  await user.tab();
+  expect(amount).toHaveValue('-200.00');
+  expect(screen.getByText('-A$200.00')).toBeVisible();
+  expect(screen.getByText('A$540.00')).toBeVisible();
+  await user.click(submit());
+  await waitFor(() => expect(dialogCallbacks.onDone).toHaveBeenCalledTimes(1));
+  expect(sent).toMatchObject([{ rows: [{ line_items: [{ amount: -200_00 }] }] }]);
+});
+
 test('warns after submitting that another invoice has nearly the same number', async () => {
   const same = { uuid: crypto.randomUUID(), invoice_number: 'INV-7', booking_uid: '10001' };
   submissions(() => Response.json({ invoices: [], similar_numbers: [same] }));
@@ -171,6 +194,8 @@ test("shows a rejected invoice's reason and history, and corrects it without ano
     reason: '',
     invoice_number: 'INV-1',
     tax_details: '',
+    claimed_invoice_amount: 785_00,
+    claimed_currency: 'AUD',
     claimed_invoice_amount_formatted: 'A$785.00',
     line_items: [],
     file: null,

@@ -344,6 +344,8 @@ test('lists the other bookings of a bulk invoice with the total claim', async ()
   const other = {
     ...state,
     invoice_number: 'BH-0250',
+    claimed_invoice_amount: 955_50,
+    claimed_currency: 'AUD',
     claimed_invoice_amount_formatted: 'A$955.50',
   };
   const differently = { ...other, invoice_number: 'BH 0250' };
@@ -354,6 +356,8 @@ test('lists the other bookings of a bulk invoice with the total claim', async ()
         { ...differently, uuid: crypto.randomUUID(), booking_uid: '10204', title: 'Portraits' },
         { ...other, uuid: crypto.randomUUID(), booking_uid: '10205', title: '' },
       ],
+      total_amount: 2585_00,
+      total_currency: 'AUD',
       total_formatted: 'A$2,585.00',
     })),
   );

@@ -40,7 +40,12 @@ const server = mockServer(
   mockApi.get('/user/camera-operators', () => pageOf([])),
   mockApi.get('/list/{list}/views', () => ({ views: [], own_views: [], columns: null })),
   mockApi.get('/invoice/totals', () => ({ count: 3, totals: [] })),
-  mockApi.get('/invoice/{id}/same-number', () => ({ invoices: [], total_formatted: null })),
+  mockApi.get('/invoice/{id}/same-number', () => ({
+    invoices: [],
+    total_amount: null,
+    total_currency: null,
+    total_formatted: null,
+  })),
   mockApi.get('/invoice/{id}/history', () => ({ history: [] })),
   mockApi.get('/invoice/{id}', ({ params }) => invoices.find(({ uuid }) => uuid === params.id)!),
   mockApi.post('/invoice/{id}/make-approved', ({ params, query }) => {

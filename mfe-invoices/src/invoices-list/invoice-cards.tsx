@@ -1,4 +1,5 @@
 import { t, type Invoice } from '@shootline/shared-api';
+import { claimText } from '@shootline/shared-api/values';
 import { Box, Button } from '@shootline/shared-ui';
 import { type Column, DayAndTime } from '@shootline/shared-ui/table';
 import { waitingText } from './days-waiting.ts';
@@ -41,7 +42,7 @@ export function invoiceCards(
       cell: ({ invoice }) => (
         <>
           {invoice.booking.camera_operator_full_name}
-          {invoice.claimed_invoice_amount_formatted && (
+          {claimText(invoice) && (
             <>
               {' · '}
               <Claimed invoice={invoice} />

@@ -1,6 +1,6 @@
 import { t, type Invoice } from '@shootline/shared-api';
 import type { LinkToArea } from '@shootline/shared-api/portal';
-import { formatMoney } from '@shootline/shared-api/values';
+import { claimText, formatMoney } from '@shootline/shared-api/values';
 import { chakra, Icon, RouterLink, VisuallyHidden } from '@shootline/shared-ui';
 import { CellSubline } from '@shootline/shared-ui/table';
 import Pencil from 'lucide-react/icons/pencil';
@@ -84,8 +84,8 @@ function differenceOf(invoice: Invoice): string {
 
 /** The claimed amount, and beneath it the difference if it is not the expected one. */
 export function Claimed({ invoice }: { invoice: Invoice }) {
-  const { claimed_invoice_amount_formatted: claimed, is_total_different } = invoice;
-  if (!is_total_different) return claimed;
+  const claimed = claimText(invoice);
+  if (!invoice.is_total_different) return claimed;
   return (
     <>
       <chakra.span

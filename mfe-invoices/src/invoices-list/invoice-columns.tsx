@@ -1,4 +1,5 @@
 import { t, type Invoice, translated } from '@shootline/shared-api';
+import { claimText, costText } from '@shootline/shared-api/values';
 import type { LinkToArea } from '@shootline/shared-api/portal';
 import { formatDate, formatDateTime, StateChip } from '@shootline/shared-ui';
 import { type Column, DayAndTime } from '@shootline/shared-ui/table';
@@ -88,9 +89,8 @@ export function invoiceColumns(options: InvoiceColumnsOptions): InvoiceColumn[] 
       header: t('Supplier Cost (Claimed)'),
       ...amount,
       width: 118,
-      cell: ({ invoice }) =>
-        invoice.claimed_invoice_amount_formatted && <Claimed invoice={invoice} />,
-      textOf: ({ invoice }) => invoice.claimed_invoice_amount_formatted ?? '',
+      cell: ({ invoice }) => claimText(invoice) && <Claimed invoice={invoice} />,
+      textOf: ({ invoice }) => claimText(invoice) ?? '',
     },
     {
       id: 'supplier-invoice-number',
@@ -131,11 +131,10 @@ export function invoiceColumns(options: InvoiceColumnsOptions): InvoiceColumn[] 
     flagColumn('added_to_xero', t('Supplier Invoice in Xero'), 106),
     text(
       { id: 'supplier-cost-estimated', header: t('Supplier Cost (Estimated)'), ...amount },
-      ({ booking }) => booking.total_camera_operator_cost.cost_formatted,
+      ({ booking }) => costText(booking.total_camera_operator_cost),
     ),
-    text(
-      { id: 'client-cost', header: t('Client Cost'), ...amount },
-      ({ booking }) => booking.total_client_cost.cost_formatted,
+    text({ id: 'client-cost', header: t('Client Cost'), ...amount }, ({ booking }) =>
+      costText(booking.total_client_cost),
     ),
     numberColumn('quote_number', t('Quote Number'), 92),
     numberColumn('po_number', t('Purchase Order Number'), 110),

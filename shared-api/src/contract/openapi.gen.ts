@@ -3609,7 +3609,11 @@ export interface components {
         };
         CostEstimate: {
             base_cost: string;
+            /** @description Minor units. */
+            base_cost_amount: number;
             additional_cost: string;
+            /** @description Minor units. */
+            additional_cost_amount: number;
             total_cost: string;
             /** @description Minor units. */
             total_cost_amount: number;
@@ -4493,6 +4497,9 @@ export interface components {
             invoice_number: string;
             /** @description The value at that time. */
             tax_details: string;
+            /** @description Minor units, at that time. */
+            claimed_invoice_amount: number | null;
+            claimed_currency: string | null;
             /** @description The value at that time. */
             claimed_invoice_amount_formatted: string | null;
             line_items: components["schemas"]["LineItem"][];
@@ -4509,13 +4516,19 @@ export interface components {
                 title: string;
                 state: components["schemas"]["InvoiceState"];
                 state_display: string;
+                /** @description Minor units. */
+                claimed_invoice_amount: number | null;
+                claimed_currency: string | null;
                 claimed_invoice_amount_formatted: string | null;
             }[];
+            /** @description Minor units. */
+            total_amount: number | null;
+            total_currency: string | null;
             /** @description The total claim; null if nothing is claimed, or in several currencies. */
             total_formatted: string | null;
         };
         LineItemInput: {
-            /** @description Required. Minor units of the booking's videographer currency. */
+            /** @description Required. Minor units of the booking's videographer currency; negative for a deposit or a credit. The total may not be below zero. */
             amount?: number | null;
             is_amount_confirmed?: components["schemas"]["ConfirmedAmount"];
             description?: string | null;
@@ -5831,9 +5844,11 @@ export interface components {
                  *       "standing": "open",
                  *       "distance_km": 6,
                  *       "pay": {
-                 *         "base_cost": "AUD 520.00",
-                 *         "additional_cost": "AUD 220.00",
-                 *         "total_cost": "AUD 740.00",
+                 *         "base_cost": "A$520.00",
+                 *         "base_cost_amount": 52000,
+                 *         "additional_cost": "A$220.00",
+                 *         "additional_cost_amount": 22000,
+                 *         "total_cost": "A$740.00",
                  *         "total_cost_amount": 74000,
                  *         "currency": "AUD"
                  *       },
@@ -7521,7 +7536,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "base_cost": "A$880.00",
+                     *       "base_cost_amount": 88000,
                      *       "additional_cost": "A$380.00",
+                     *       "additional_cost_amount": 38000,
                      *       "total_cost": "A$1,260.00",
                      *       "total_cost_amount": 126000,
                      *       "currency": "AUD"
@@ -7571,7 +7588,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "base_cost": "A$520.00",
+                     *       "base_cost_amount": 52000,
                      *       "additional_cost": "A$220.00",
+                     *       "additional_cost_amount": 22000,
                      *       "total_cost": "A$740.00",
                      *       "total_cost_amount": 74000,
                      *       "currency": "AUD"
@@ -10388,6 +10407,8 @@ export interface operations {
                      *           "reason": "The purchase order number is missing.",
                      *           "invoice_number": "CN-0042",
                      *           "tax_details": "ABN 51 824 753 556",
+                     *           "claimed_invoice_amount": 78500,
+                     *           "claimed_currency": "AUD",
                      *           "claimed_invoice_amount_formatted": "A$785.00",
                      *           "line_items": [
                      *             {
@@ -10437,9 +10458,13 @@ export interface operations {
                      *           "title": "Founder interview",
                      *           "state": "submitted",
                      *           "state_display": "Submitted",
+                     *           "claimed_invoice_amount": 74000,
+                     *           "claimed_currency": "AUD",
                      *           "claimed_invoice_amount_formatted": "A$740.00"
                      *         }
                      *       ],
+                     *       "total_amount": 74000,
+                     *       "total_currency": "AUD",
                      *       "total_formatted": "A$740.00"
                      *     }
                      */

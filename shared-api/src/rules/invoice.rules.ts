@@ -1,4 +1,14 @@
-import { type ObjectSchema, array, boolean, mixed, number, object, string } from 'yup';
+import { t } from '../texts/texts.ts';
+import {
+  type ObjectSchema,
+  type TestContext,
+  array,
+  boolean,
+  mixed,
+  number,
+  object,
+  string,
+} from 'yup';
 import type {
   InvoiceRejection,
   InvoiceSubmission,
@@ -10,10 +20,10 @@ import { ruleTexts, tooLongText } from './texts.ts';
 
 const { currency, requiredSelect, requiredText } = ruleTexts;
 
-/** The rules of a line item (S2 §5); the amount in minor units of the currency. */
+/** The rules of a line item (S2 §5); the amount in minor units of the currency, negative for a credit. */
 export function lineItemRules(code: string) {
   return object({
-    amount: number().typeError(currency).integer(currency).min(0, currency).required(requiredText),
+    amount: number().typeError(currency).integer(currency).required(requiredText),
     is_amount_confirmed: mixed<boolean>().when('amount', ([amount]: unknown[]) =>
       confirmedAmount(amount, code),
     ),
@@ -21,15 +31,44 @@ export function lineItemRules(code: string) {
   }) satisfies ObjectSchema<LineItemInput>;
 }
 
-/** The rules of bookings that are invoiced together, in one currency (S2 §5 Invoice number). */
-export function invoiceSubmissionsRules(code: string) {
+const belowZero = t('The total would be below zero. Check this amount.');
+
+type Row = { line_items?: readonly { amount?: number | null }[] };
+
+/** The place of the line item to correct if the total of a booking is below zero; -1 if it is not. */
+function itemBelowZero(expected: number, items: Row['line_items'] = []): number {
+  const total = items.reduce((sum, { amount }) => sum + (amount ?? 0), expected);
+  return total < 0 ? items.findLastIndex(({ amount }) => (amount ?? 0) < 0) : -1;
+}
+
+/**
+ * The test that the total of no booking is below zero, given the expected cost of each in the order of the
+ * rows. The error is that of the amount to correct.
+ */
+export const totalsTest = (expected: readonly number[]) => ({
+  name: 'totals',
+  test: (rows: readonly Row[] | undefined, { path = '', createError }: TestContext) => {
+    const places = (rows ?? []).map(({ line_items }, row) =>
+      itemBelowZero(expected[row] ?? 0, line_items),
+    );
+    const row = places.findIndex((place) => place !== -1);
+    const field = `${path}[${row}].line_items[${places[row]}].amount`;
+    return row === -1 || createError({ path: field, message: belowZero });
+  },
+});
+
+/**
+ * The rules of bookings that are invoiced together, in one currency, with the expected cost of each in the
+ * same order (S2 §5 Invoice number).
+ */
+export function invoiceSubmissionsRules(code: string, expected: readonly number[]) {
   const submission = object({
     booking_id: string().required(requiredSelect),
     invoice_number: string().trim().required(requiredText),
     tax_details: string().trim().nullable(),
     line_items: array(lineItemRules(code)),
   }) satisfies ObjectSchema<InvoiceSubmission>;
-  return array(submission).required(requiredSelect);
+  return array(submission).required(requiredSelect).test(totalsTest(expected));
 }
 
 /** The rules of the dialog Reject Invoice (S2 §2): the reason is optional. */

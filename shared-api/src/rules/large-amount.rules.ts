@@ -19,7 +19,7 @@ const worthAMillion: Record<string, number> = {
 export function isLargeAmount(minorUnits: number, currency: string): boolean {
   // In many currencies a unit is worth a cent or less.
   const limit = worthAMillion[currency] ?? 100_000_000;
-  return minorUnits > limit * 10 ** digitsOf(currency);
+  return Math.abs(minorUnits) > limit * 10 ** digitsOf(currency);
 }
 
 /** The rule of the checkbox that confirms a large amount; passes for any other amount. */

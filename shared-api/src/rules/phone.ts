@@ -1,13 +1,6 @@
 /** A typed phone number as it is shown and kept, or why it is not one. */
 export type PhoneReading = { shown: string } | { problem: string };
 
-/** @deprecated Drops characters. Use `tidiedPhone` of `rules/booking` or `rules/account`. */
-export const tidyPhone = (text: string): string =>
-  text
-    .replaceAll(/[^\d +]/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-
 const extension = ' ext. ';
 
 /** The address that dials a shown number, with its extension: `tel:+15550100199;ext=12`. */

@@ -20,7 +20,10 @@ const textOf = (minor: unknown, currency: string) =>
 const withoutCurrency = (text: string) =>
   text
     .trim()
-    .replace(/^(?:[A-Z]{3}|[A-Z]{0,2}[$€£¥])\s*(?=\d)|(?<=\d)\s*(?:[A-Z]{3}|[$€£¥])$/gi, '');
+    .replace(
+      /^([-−–]?)(?:[A-Z]{3}|[A-Z]{0,2}[$€£¥])\s*(?=[-−–\d])|(?<=\d)\s*(?:[A-Z]{3}|[A-Z]{0,2}[$€£¥])$/gi,
+      '$1',
+    );
 
 /**
  * The amount in minor units; null for no text, NaN (refused by the rules) for text that is not an amount.
@@ -31,9 +34,11 @@ function valueOf(text: string, currency: string): number | null {
 
 /**
  * An amount of money, held as an integer in the currency's minor unit. A large one must be confirmed with
- * the field named by `confirmedBy`.
+ * the field named by `confirmedBy`. `mayBeNegative` gives keyboards on screens a minus.
  */
-export function MoneyField(props: FieldProps & { currency: string; confirmedBy?: string }) {
+export function MoneyField(
+  props: FieldProps & { currency: string; confirmedBy?: string; mayBeNegative?: boolean },
+) {
   const { name, label, help, isRequired, isDisabled, currency, confirmedBy } = props;
   const { id, error, control } = useField(props);
   const { setValue } = useFormContext();
@@ -48,7 +53,7 @@ export function MoneyField(props: FieldProps & { currency: string; confirmedBy?:
         id={id}
         name={name}
         ref={ref}
-        inputMode="decimal"
+        inputMode={props.mayBeNegative ? 'text' : 'decimal'}
         autoComplete="off"
         disabled={isDisabled}
         value={draft ?? textOf(value, currency)}
@@ -106,4 +111,4 @@ export function CurrencyField({
 
 /** The amount of the same text in another currency; zero decimals may be dropped. */
 const sameAmount = (text: string, currency: string) =>
-  minorUnitsOf(text, currency) ?? valueOf(text.replace(/\.0+$/, ''), currency);
+  minorUnitsOf(text, currency) ?? valueOf(text.replace(/[.,]0+$/, ''), currency);

@@ -18,6 +18,8 @@ export function presentHistoryEntry(
     reason: entry.reason,
     invoice_number: entry.invoiceNumber,
     tax_details: entry.taxDetails,
+    claimed_invoice_amount: claimedAmount,
+    claimed_currency: claimedAmount === null ? null : currency,
     claimed_invoice_amount_formatted:
       claimedAmount === null ? null : formatMoney(claimedAmount, currency),
     line_items: entry.lineItems,

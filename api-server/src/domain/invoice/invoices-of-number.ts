@@ -34,6 +34,7 @@ export function presentOfNumber(invoices: WholeInvoice[]): InvoicesOfNumber {
   const [first, ...others] = claims;
   const isOneCurrency = others.every(({ currency }) => currency === first?.currency);
   const total = claims.reduce((sum, { amount }) => sum + amount, 0);
+  const sum = isOneCurrency ? first : undefined;
   return {
     invoices: invoices.map((whole) => {
       const { id, invoiceNumber, state, claimedAmount, currency } = whole.invoice;
@@ -44,10 +45,14 @@ export function presentOfNumber(invoices: WholeInvoice[]): InvoicesOfNumber {
         title: whole.row.booking.title,
         state,
         state_display: labelOf(invoiceStatusTypes, state),
+        claimed_invoice_amount: claimedAmount,
+        claimed_currency: claimedAmount === null ? null : currency,
         claimed_invoice_amount_formatted:
           claimedAmount === null ? null : formatMoney(claimedAmount, currency),
       };
     }),
-    total_formatted: first && isOneCurrency ? formatMoney(total, first.currency) : null,
+    total_amount: sum ? total : null,
+    total_currency: sum?.currency ?? null,
+    total_formatted: sum ? formatMoney(total, sum.currency) : null,
   };
 }

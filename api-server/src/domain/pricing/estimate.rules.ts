@@ -38,7 +38,9 @@ export function estimate(payer: Payer, { countryCode, location, hours }: Shoot):
 export function presentEstimate({ base, additional, total, currency }: Estimate): CostEstimate {
   return {
     base_cost: formatMoney(base, currency),
+    base_cost_amount: base,
     additional_cost: formatMoney(additional, currency),
+    additional_cost_amount: additional,
     total_cost: formatMoney(total, currency),
     total_cost_amount: total,
     currency,

@@ -71,7 +71,9 @@ describe('asking for an estimate', () => {
       await api.get<CostEstimate>(users.clientUser, `/booking-client-cost-estimate${query}`),
       {
         base_cost: 'A$880.00',
+        base_cost_amount: 88000,
         additional_cost: 'A$380.00',
+        additional_cost_amount: 38000,
         total_cost: 'A$1,260.00',
         total_cost_amount: 126_000,
         currency: 'AUD',

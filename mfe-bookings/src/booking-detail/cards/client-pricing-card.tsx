@@ -1,5 +1,6 @@
 import { t, type Booking, type TotalCost } from '@shootline/shared-api';
 import { formatMoney } from '@shootline/shared-api/values';
+import { clientPrice, priceText } from '../../actions/prices.ts';
 import { isWaived as isTotalWaived } from '../is-waived.ts';
 import type { PriceLine } from '../price-lines.tsx';
 import { PricingCard } from '../pricing-card.tsx';
@@ -19,7 +20,7 @@ export function ClientPricingCard({ booking }: { booking: Booking }) {
     <PricingCard
       title={t('Client Pricing')}
       total={total}
-      manualCost={isManual ? booking.client_cost_formatted : null}
+      manualCost={isManual ? priceText(clientPrice(booking)) : null}
       estimate={isEstimated ? call : null}
       isEstimable={isEstimable}
       lines={discountLines(booking, total, reason)}

@@ -6,6 +6,7 @@ import {
   type SignedInUser,
   t,
 } from '@shootline/shared-api';
+import { priceText, videographerPrice } from '../../actions/prices.ts';
 import { feeLines, unpaidAssignee } from '../fee-lines.ts';
 import { isWaived as isTotalWaived } from '../is-waived.ts';
 import { PricingCard } from '../pricing-card.tsx';
@@ -31,7 +32,7 @@ export function VideographerPricingCard({ booking }: { booking: Booking }) {
     <PricingCard
       title={t('Videographer Pricing')}
       total={total}
-      manualCost={isManual ? booking.camera_operator_cost_formatted : null}
+      manualCost={isManual ? priceText(videographerPrice(booking)) : null}
       estimate={isEstimated ? call : null}
       isEstimable={isEstimable}
       lines={fees}
@@ -43,7 +44,7 @@ export function VideographerPricingCard({ booking }: { booking: Booking }) {
 function notesOf(booking: Booking, isWaived: boolean, isOfFeesAlone: boolean): string[] {
   if (isWaived) return [t('Cancelled without a fee')];
   if (!isOfFeesAlone) return [];
-  const price = booking.camera_operator_cost_formatted;
+  const price = priceText(videographerPrice(booking));
   const unpaid = unpaidAssignee(booking);
   const part = { count: feeLines(booking).length, price };
   return [

@@ -1,4 +1,5 @@
 import { t, type Booking } from '@shootline/shared-api';
+import { costText } from '@shootline/shared-api/values';
 
 interface ShownPrice {
   label: string;
@@ -13,10 +14,10 @@ export function shownPrices({
 }: Booking): ShownPrice[] {
   const prices: ShownPrice[] = [];
   if (permissions.read_client_cost && client) {
-    prices.push({ label: t('Client Price'), price: client.cost_formatted });
+    prices.push({ label: t('Client Price'), price: costText(client) });
   }
   if (permissions.read_camera_operator_cost && videographer) {
-    prices.push({ label: t('Videographer Price'), price: videographer.cost_formatted });
+    prices.push({ label: t('Videographer Price'), price: costText(videographer) });
   }
   return prices;
 }

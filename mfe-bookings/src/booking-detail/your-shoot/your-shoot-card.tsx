@@ -5,6 +5,7 @@ import {
   t,
   currentLocale,
 } from '@shootline/shared-api';
+import { costText } from '@shootline/shared-api/values';
 import {
   Box,
   Button,
@@ -77,7 +78,7 @@ export function YourShootCard({ booking, isAlone }: YourShootCardProps) {
           <DetailList>
             <Detail label={t('Your pay')}>
               <Text fontWeight="semibold" whiteSpace="nowrap">
-                {pay.cost_formatted}
+                {costText(pay)}
               </Text>
               {fees.length > 0 && (
                 <Text fontSize="xs" color="fg.muted">
@@ -103,7 +104,7 @@ function feesText(fees: TotalCost[]): string {
   const list = new Intl.ListFormat(currentLocale());
   return t(
     '{count, plural, one {including a cancellation fee of {amounts}} other {including cancellation fees of {amounts}}}',
-    { count: fees.length, amounts: list.format(fees.map(({ cost_formatted }) => cost_formatted)) },
+    { count: fees.length, amounts: list.format(fees.map(costText)) },
   );
 }
 

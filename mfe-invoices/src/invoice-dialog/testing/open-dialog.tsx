@@ -10,6 +10,8 @@ const { jest } = import.meta;
 /** Mocks the API: no other invoice has the same number. */
 const onlyOfNumber = mockApi.get('/invoice/{id}/same-number', () => ({
   invoices: [],
+  total_amount: null,
+  total_currency: null,
   total_formatted: null,
 }));
 
@@ -23,6 +25,8 @@ export function decidedByFinance(kind: 'approved' | 'rejected') {
     reason: '',
     invoice_number: 'INV-1',
     tax_details: '',
+    claimed_invoice_amount: 740_00,
+    claimed_currency: 'AUD',
     claimed_invoice_amount_formatted: 'A$740.00',
     line_items: [],
     file: null,

@@ -133,7 +133,8 @@ export async function submitInvoices(
   const own = await lockOwnInvoices(call, bookingIds);
   const [first] = own;
   const currency = first ? expectedCost(first).currency : '';
-  const rows = checkedBy(invoiceSubmissionsRules(currency), submissions);
+  const expected = own.map((whole) => expectedCost(whole).cost);
+  const rows = checkedBy(invoiceSubmissionsRules(currency, expected), submissions);
   checkOneInvoice(rows, own);
   const isFileMissing = !file && own.some(({ files }) => files.length === 0);
   if (isFileMissing) throw validationError(fieldError('file', ruleTexts.file));
