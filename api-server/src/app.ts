@@ -8,6 +8,7 @@ import { portalCors } from './platform/http/cors.ts';
 import { notFound } from './platform/http/errors.ts';
 import { demoHubPath } from '../demo/hub/demo-paths.ts';
 import { apiHeaders } from './platform/http/headers.ts';
+import { securityTxt, securityTxtPath } from './platform/http/security-txt.ts';
 import { redirectToTls } from './platform/http/tls.ts';
 import { serveMetrics } from './platform/metrics/metrics.routes.ts';
 import { mountContract } from './platform/openapi/mount-contract.ts';
@@ -34,6 +35,9 @@ export function createApp(deps: AppDeps): Hono {
   });
   app.use('/metrics', apiHeaders);
   app.get('/metrics', serveMetrics(deps));
+  if (settings.securityContact !== undefined) {
+    app.get(securityTxtPath, securityTxt(settings.securityContact, deps));
+  }
   if (settings.portalDir !== undefined) {
     app.use(servePortal(settings.portalDir, settings.cspReportUrl));
   }

@@ -9,6 +9,7 @@ import { type HubEnv, readHubEnv } from './domain/hub/hub.settings.ts';
 import { type CallLimits, readCallLimits } from './platform/http/call-limits.settings.ts';
 import { readLogEnv } from './platform/log/log.settings.ts';
 import type { LogSettings } from './platform/log/logger.ts';
+import { readSecurityContact } from './platform/http/security-txt.ts';
 import { readReportUrl } from './platform/portal/violation-reports.ts';
 import { type ScanEnv, readScanEnv } from './platform/scan/scan.settings.ts';
 import { type SignInLimits, readSignInEnv } from './platform/session/sign-in.settings.ts';
@@ -28,6 +29,7 @@ export type Env = DemoEnv & {
   portalDir: string | undefined;
   portalOrigins: string[];
   cspReportUrl: string | undefined;
+  securityContact: string | undefined;
   trustProxy: boolean;
   reset: boolean;
   sessionHours: number;
@@ -141,6 +143,7 @@ export function readEnv(variables: Variables, argv: string[], isTerminal = false
     portalDir: portal,
     portalOrigins: origins(text('PORTAL_ORIGINS')),
     cspReportUrl: readReportUrl(text('CSP_REPORT_URL')),
+    securityContact: readSecurityContact(text('SECURITY_CONTACT')),
     trustProxy: flag('TRUST_PROXY', false),
     ...readDemoEnv({ host, portalUrl: mail.portalUrl, asked }),
     reset: argv.includes('--reset'),

@@ -32,6 +32,8 @@ export type Settings = SessionLifetime & {
   portalOrigins: string[];
   /** The address where browsers report violations of the content security policy. */
   cspReportUrl?: string | undefined;
+  /** Where to report a weakness, as a URI; without it no security.txt is served. */
+  securityContact?: string | undefined;
   /** The folder of the built portal; without it only the API is served. */
   portalDir?: string;
   /** Whether to check every answer against the contract. */
