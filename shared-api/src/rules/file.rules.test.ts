@@ -1,4 +1,11 @@
-import { fileNameOf, fileNameText, sizeText, acceptAttribute, uploadRules } from './file.rules.ts';
+import {
+  uploadNameOf,
+  fileNameOf,
+  fileNameText,
+  sizeText,
+  acceptAttribute,
+  uploadRules,
+} from './file.rules.ts';
 
 test('a kept file name shows its real name and ending', () => {
   const names: [string, string][] = [
@@ -11,9 +18,24 @@ test('a kept file name shows its real name and ending', () => {
     ['C:\\Users\\ana\\plan.pdf', 'plan.pdf'],
     ['broken\uD83D.pdf', 'broken.pdf'],
     ['\u202E \n', 'file'],
+    ['CON.png', '_CON.png'],
+    ['aux', '_aux'],
+    ['lpt1 .pdf', '_lpt1 .pdf'],
+    ['COM¹.tar.pdf', '_COM¹.tar.pdf'],
+    ['nul.\u200Bpdf. .', '_nul.pdf'],
+    ['console.pdf', 'console.pdf'],
+    ['plan.pdf. ..', 'plan.pdf'],
+    ['...', 'file'],
     [`${'🎬'.repeat(300)}.mp4`, `${'🎬'.repeat(196)}.mp4`],
   ];
   for (const [given, name] of names) expect(fileNameOf(given)).toBe(name);
+});
+
+test('an uploaded file keeps no part that Windows would hide', () => {
+  const names = ['a.png::$DATA', 'a.png:b.exe', 'a.png .: x', 'C:\\b\\a.png', 'a.png'];
+  expect(new Set(names.map(uploadNameOf))).toEqual(new Set(['a.png']));
+  expect(uploadNameOf('con.png:x')).toBe('_con.png');
+  expect(uploadNameOf(':a.png')).toBe('file');
 });
 
 const taken =

@@ -77,26 +77,32 @@ const mostLetters = 200;
 // Control and format characters, including those that change the direction of the text after them.
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
+// Windows gives these names to devices, whatever their ending.
+const device = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[\d¹²³])\s*(\.|$)/i;
+
 /**
- * The name under which a file is stored: without folders and invisible characters, so it cannot disguise
- * itself, with composed letters (NFC), and cut to its last 200 characters; `file` if nothing is left.
+ * The name under which a file is saved: without folders, invisible characters, and dots and spaces at the
+ * end, so it cannot disguise itself, with composed letters (NFC), and cut to its last 200 characters; `file`
+ * if nothing is left, and with a `_` before a device of Windows.
  */
 export function fileNameOf(originalName: string): string {
   const name = originalName
     .replace(/^.*[/\\]/s, '')
     .replaceAll(unseen, '')
     .normalize('NFC')
+    .replace(/[.\s]+$/, '')
     .trim();
-  return [...name].slice(-mostLetters).join('') || 'file';
+  const kept = [...name].slice(-mostLetters).join('') || 'file';
+  return device.test(kept) ? `_${kept}` : kept;
 }
+
+/** The name of an uploaded file, without what follows a colon, which Windows takes for a part of the file. */
+export const uploadNameOf = (originalName: string): string =>
+  fileNameOf(fileNameOf(originalName).replace(/:.*$/, ''));
 
 /** The ending by which a system opens a file, as the lists spell it; empty without one. */
 export function endingOf(name: string): string {
-  // Windows drops dots and spaces at the end, and everything after a colon.
-  const shown = fileNameOf(name)
-    .replace(/:.*$/, '')
-    .replace(/[.\s]+$/, '');
-  const ending = /\.([^.]+)$/.exec(shown)?.[1]?.trim().toLowerCase() ?? '';
+  const ending = /\.([^.]+)$/.exec(uploadNameOf(name))?.[1]?.trim().toLowerCase() ?? '';
   return otherNames[ending] ?? ending;
 }
 

@@ -2,7 +2,7 @@ import { type Hash, createHash, randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import {
   emptyFileText,
-  fileNameOf,
+  uploadNameOf,
   fileNameText,
   fileSizeText,
   type FileUse,
@@ -79,7 +79,7 @@ export async function receiveUpload(
   info: FileInfo,
   sentBytes: number,
 ): Promise<Upload | undefined> {
-  const name = fileNameOf(info.filename ?? '');
+  const name = uploadNameOf(info.filename ?? '');
   const refused = fileNameText(name, target.use);
   const refuse = (message: string) => validationError(fieldError(field, message));
   if (info.filename && refused !== undefined) throw refuse(refused);
