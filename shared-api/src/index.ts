@@ -29,7 +29,7 @@ export { onRequestEvent, type RequestEvent } from './client/request-events.ts';
 export { followOtherTabs } from './session/other-tabs.ts';
 export { revoke, revokeLeftTokens } from './session/revoke.ts';
 export { signInMethods } from './session/sign-in-methods.ts';
-export { sessionKey } from './session/session-key.ts';
+export { sessionKey, visitsPrefix } from './session/session-key.ts';
 export {
   sessionStore,
   useCurrentUser,

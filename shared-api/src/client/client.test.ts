@@ -125,5 +125,5 @@ test('signing out revokes the token, and keeps the flag of the welcome that the 
   signOut();
   expect(localStorage.getItem('alreadyVisited')).toBe('false');
   expect(sessionStore.getState()).toMatchObject({ user: null, reason: 'left' });
-  await waitFor(() => expect(revoked).toBe('Token test-token'));
+  await waitFor(() => expect(revoked).toBe('Token test-sign-out-token'));
 });

@@ -122,7 +122,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Revoke the token of this request. */
+        /**
+         * Revoke the token of this request.
+         * @description The `sign_out_token` of the sign-in does it as well, and nothing else.
+         */
         post: operations["signOut"];
         delete?: never;
         options?: never;
@@ -258,7 +261,7 @@ export interface paths {
         get: operations["getSecondFactor"];
         /**
          * Turn the second factor on, once its recovery codes are kept.
-         * @description Takes the `setup` of /account/second-factor/code. Ends the caller's other sessions, forgets
+         * @description Takes the `setup` of /account/second-factor/code, once. Ends the caller's other sessions, forgets
          *     all devices and notifies the caller by mail. 409 for a setup that is too old or belongs to
          *     another session.
          */
@@ -2926,6 +2929,11 @@ export interface components {
             /** @description As typed at sign-in, in lower case. */
             workspace: string;
             auth_token: string;
+            /**
+             * @description Only signs out: a browser keeps it in place of `auth_token` until the API knows that
+             *     the user has left.
+             */
+            sign_out_token: string;
             /**
              * Format: date-time
              * @description When the session ends at the latest, whether or not it is used.
@@ -6182,6 +6190,7 @@ export interface operations {
                      *       "role_type": "client_user",
                      *       "workspace": "demo",
                      *       "auth_token": "the-token-that-is-told-only-here-and-only-once",
+                     *       "sign_out_token": "the-token-that-only-signs-out",
                      *       "session_expires": "2026-06-04T01:00:00.000Z",
                      *       "first_page": null,
                      *       "shows_welcome": true
@@ -6239,6 +6248,7 @@ export interface operations {
                      *       "role_type": "client_user",
                      *       "workspace": "demo",
                      *       "auth_token": "3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
+                     *       "sign_out_token": "3q2-7w0b1c2d",
                      *       "session_expires": "2026-06-04T01:00:00.000Z",
                      *       "first_page": null,
                      *       "shows_welcome": true

@@ -4,7 +4,7 @@ import { unrevokedTokens } from './unrevoked-tokens.ts';
 
 const pending = new Map<string, Promise<void>>();
 
-/** Ends a session on the server. Throws `ApiError`, except for a token that is already invalid. */
+/** Ends the session of a sign-out token on the server. Throws `ApiError`, except for a token that is already invalid. */
 export function revokeToken(token: string): Promise<void> {
   const revocation = pending.get(token) ?? revokeNow(token).finally(() => pending.delete(token));
   pending.set(token, revocation);

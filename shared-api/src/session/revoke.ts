@@ -5,7 +5,7 @@ import { revokeToken } from './revoke-token.ts';
 
 const revokeUntilDone = lazyModule(() => import('./revoke-until-done.ts'));
 
-/** Revokes a token now or, with those of earlier sessions, as soon as possible. */
+/** Ends a session by its sign-out token now or, with earlier sessions, as soon as possible. */
 export function revoke(token: string): void {
   unrevokedTokens.keep(token, apiBase());
   revokeToken(token).catch((error: unknown) => {

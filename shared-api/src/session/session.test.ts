@@ -1,9 +1,11 @@
 import { waitFor } from '@testing-library/react';
-import { buildUser } from '../testing/index.ts';
+import { buildUser, mockApi, mockServer } from '../testing/index.ts';
 import { keptInput } from './kept-input.ts';
 import { followOtherTabs } from './other-tabs.ts';
 import { sessionStore } from './session.ts';
+import { signOut } from './sign-in.ts';
 
+const server = mockServer();
 const key = 'shootline.auth';
 let stopFollowing: () => void;
 
@@ -69,6 +71,24 @@ test('signing in in another tab signs in this one too', async () => {
   const user = buildUser();
   otherTabWrites(JSON.stringify({ state: { user }, version: 1 }));
   await waitFor(() => expect(sessionStore.getState().user).toEqual(user));
+});
+
+test.each([
+  ['signs out', () => signOut()],
+  ['signs out in another tab', () => otherTabWrites('{"state":{"user":null,"reason":"left"}}')],
+  ['is gone with the storage', () => otherTabWrites(null)],
+  ['is replaced by another user', () => sessionStore.getState().start(buildUser())],
+])('forgets the pages of a user who %s', async (_how, leave) => {
+  server.use(mockApi.post('/auth/logout', () => undefined));
+  const user = buildUser();
+  sessionStore.getState().start(user);
+  const visits = `shootline.visits.${user.uuid}`;
+  localStorage.setItem(visits, '[{"path":"/","title":"Gala"}]');
+  sessionStore.getState().expire(user.auth_token);
+  sessionStore.getState().start(user);
+  expect(localStorage.getItem(visits)).toContain('Gala');
+  leave();
+  await waitFor(() => expect(localStorage.getItem(visits)).toBeNull());
 });
 
 test('a late refusal of an older token leaves the newer session open', () => {

@@ -3,7 +3,7 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import type { SignedInUser, User } from '../contract/index.ts';
 import { lastingStorage } from './browser-storage.ts';
-import { sessionKey } from './session-key.ts';
+import { sessionKey, visitsPrefix } from './session-key.ts';
 
 /**
  * Why nobody is signed in: the user signed out, the token expired, the user was refused essential data, or
@@ -51,6 +51,16 @@ export const sessionStore = createStore<SessionState>()(
     },
   ),
 );
+
+// Users whose session has expired go on after the next sign-in.
+sessionStore.subscribe(({ user, reason }) => {
+  if (!user && reason !== 'left' && reason !== 'none') return;
+  for (const key of lastingStorage.keys()) {
+    if (key.startsWith(visitsPrefix) && key !== `${visitsPrefix}${user?.uuid}`) {
+      lastingStorage.removeItem(key);
+    }
+  }
+});
 
 /** A live part of the session. */
 export function useSession<T>(selector: (state: SessionState) => T): T {

@@ -29,7 +29,7 @@ export async function signIn(credentials: SignInRequest): Promise<SignedInUser> 
  */
 export async function signInFromHub(token: string): Promise<SignedInUser> {
   if (token === '') throw new ApiError('NotAuthenticated', 401);
-  const before = sessionStore.getState().user?.auth_token;
+  const before = sessionStore.getState().user?.sign_out_token;
   const user = await dataOf(api.POST('/auth/sso/hub3', { body: { token } }));
   begin(user);
   if (before) revoke(before);
@@ -38,7 +38,7 @@ export async function signInFromHub(token: string): Promise<SignedInUser> {
 
 /** Ends the session here at once, and on the server as soon as it can be reached. Never throws. */
 export function signOut(): void {
-  const token = sessionStore.getState().user?.auth_token;
+  const token = sessionStore.getState().user?.sign_out_token;
   if (!token) return;
   keptInput.forgetAll();
   sessionStore.getState().end('left');
@@ -49,7 +49,7 @@ export function signOut(): void {
  * Ends the session like `signOut`, for a user who was refused essential data, but keeps their unsent input.
  */
 export function signOutRefused(): void {
-  const token = sessionStore.getState().user?.auth_token;
+  const token = sessionStore.getState().user?.sign_out_token;
   if (!token) return;
   sessionStore.getState().end('refused');
   revoke(token);

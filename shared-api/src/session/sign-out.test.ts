@@ -23,7 +23,7 @@ function answer(...answers: (() => Response)[]) {
 }
 
 const done = () => new HttpResponse(null, { status: 204 });
-const kept = () => Object.keys(localStorage).filter((key) => key.includes('test-token'));
+const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('shootline.left.'));
 
 function networkIsBack() {
   window.dispatchEvent(new Event('offline'));
@@ -47,6 +47,9 @@ test('a sign-out without a network reaches the server once the network is back',
   expect(sessionStore.getState()).toMatchObject({ user: null, reason: 'left' });
   await waitFor(() => expect(revoked.length).toBeGreaterThan(1));
   expect(kept()).toHaveLength(1);
+  // What is kept can only sign out.
+  expect(kept()[0]).toContain('test-sign-out-token');
+  expect(JSON.stringify(localStorage)).not.toContain('test-token');
 
   const before = revoked.length;
   server.resetHandlers();

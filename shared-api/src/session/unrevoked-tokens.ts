@@ -2,7 +2,7 @@ import { lastingStorage } from './browser-storage.ts';
 
 const prefix = 'shootline.left.';
 
-/** Tokens of ended sessions that are not revoked yet, each with the API that issued it. */
+/** Sign-out tokens of ended sessions that are not revoked yet, each with the API that issued it. */
 export const unrevokedTokens = {
   /** The tokens of this API. Forgets those of any other API, which will expire. */
   of(base: string): string[] {

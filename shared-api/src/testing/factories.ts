@@ -77,6 +77,7 @@ export function buildUser(role: Role = roles.client_user): SignedInUser {
     role_type: roleName(role) ?? 'client_user',
     workspace: 'demo',
     auth_token: 'test-token',
+    sign_out_token: 'test-sign-out-token',
     session_expires: '2099-01-01T00:00:00.000Z',
     first_page: null,
     shows_welcome: false,

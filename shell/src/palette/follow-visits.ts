@@ -34,20 +34,12 @@ export function followVisits(router: PortalRouter, registry: Registry, brand: st
     const details = windowTitle(brand);
     visits.keep(shownTo, { path, title, ...(details !== title && { details }) });
   }
-  function forget(): void {
-    const { user, reason } = sessionStore.getState();
-    // Users whose session has expired go on after the next sign-in.
-    if (user || reason === 'left' || reason === 'none') visits.forgetOthers(user?.uuid);
-  }
-
   function follow(): void {
     if (router.state.navigation.location) leave();
     else shown = current();
   }
 
-  forget();
   follow();
-  sessionStore.subscribe(forget);
   router.subscribe(follow);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') leave();

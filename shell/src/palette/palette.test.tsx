@@ -370,6 +370,14 @@ test('forgets the pages at sign-out, and shows them to nobody else', async () =>
   cleanup();
   ({ user } = await open('/'));
   expect(await recent()).toBeNull();
+  cleanup();
+
+  ({ user } = await open('/booking/1'));
+  await visitSome(user);
+  cleanup();
+  await renderPortal('/login', { user: admin, remotes: [areas] });
+  await signInForm();
+  expect(JSON.stringify(localStorage)).not.toContain('Booking #10023');
 });
 
 test('does not lead back to a page that failed or is gone', async () => {

@@ -1,4 +1,4 @@
-import { lastingStorage } from '@shootline/shared-api';
+import { lastingStorage, visitsPrefix as prefix } from '@shootline/shared-api';
 
 /** A page that a user left, as it named itself then. */
 export interface Visit {
@@ -8,8 +8,6 @@ export interface Visit {
   details?: string;
 }
 
-const prefix = 'shootline.visits.';
-
 /** Shown at once; the current page, which is not shown, is one more. */
 export const mostVisits = 8;
 
@@ -18,7 +16,7 @@ function isVisit(value: unknown): value is Visit {
   return [path, title, details].every((text) => typeof text === 'string');
 }
 
-/** The pages that each user last left in this browser, newest first. Never throws. */
+/** The pages that each user last left in this browser, newest first; a sign-out forgets them. Never throws. */
 export const visits = {
   of(userId: string): Visit[] {
     try {
@@ -37,11 +35,5 @@ export const visits = {
   forget(userId: string, gone: string): void {
     const kept = visits.of(userId).filter(({ path }) => path !== gone);
     lastingStorage.setItem(prefix + userId, JSON.stringify(kept));
-  },
-  /** Forgets the pages of everyone but this user. */
-  forgetOthers(userId: string | undefined): void {
-    for (const key of lastingStorage.keys()) {
-      if (key.startsWith(prefix) && key !== `${prefix}${userId}`) lastingStorage.removeItem(key);
-    }
   },
 };

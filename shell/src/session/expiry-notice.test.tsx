@@ -51,7 +51,7 @@ test('announces the end of a session on its last day, and keeps the page on sign
 
   expect(sent).toEqual([{ email: before.email, password: 'shootline', alias: 'demo' }]);
   expect(sessionStore.getState().user?.auth_token).toBe('after');
-  await waitFor(() => expect(revoked).toEqual(['Token test-token']));
+  await waitFor(() => expect(revoked).toEqual(['Token test-sign-out-token']));
   expect(path()).toBe('/');
   expect(brief).toHaveValue('Town hall');
   expect(brief).toBeVisible();
@@ -84,7 +84,7 @@ test("refuses somebody else's account", async () => {
   const before = endingIn(5);
   const revoked: (string | null)[] = [];
   server.use(
-    mockApi.post('/auth/login3', () => ({ ...buildUser(), auth_token: 'of another' })),
+    mockApi.post('/auth/login3', () => ({ ...buildUser(), sign_out_token: 'of another' })),
     mockApi.post('/auth/logout', ({ request }) => {
       revoked.push(request.headers.get('Authorization'));
       return undefined;

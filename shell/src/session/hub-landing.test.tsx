@@ -95,7 +95,7 @@ test('offers the sign-in instead of a link that this tab did not request', async
   expect(tokens).toEqual([]);
 });
 
-const before = { ...buildUser(roles.admin), auth_token: 'before' };
+const before = { ...buildUser(roles.admin), auth_token: 'before', sign_out_token: 'leave' };
 
 test('asks a signed-in user first, and keeps the session on one click', async () => {
   const tokens = hubAnswers();
@@ -131,7 +131,7 @@ test('signs the user out, also on the server, if they continue with the link', a
   expect(await screen.findByRole('heading', { name: 'Shoots' })).toBeVisible();
   expect(tokens).toEqual([{ token: 'a.b.c' }]);
   expect(sessionStore.getState().user?.auth_token).toBe('after');
-  await waitFor(() => expect(revoked).toEqual(['Token before']));
+  await waitFor(() => expect(revoked).toEqual(['Token leave']));
 });
 
 test('keeps the session if the token is refused', async () => {

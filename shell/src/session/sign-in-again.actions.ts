@@ -23,10 +23,10 @@ export async function signInAgain(credentials: SignInRequest): Promise<void> {
   const before = sessionStore.getState().user;
   const user = await dataOf(api.POST('/auth/login3', { body: credentials }));
   if (before && user.uuid !== before.uuid) {
-    revoke(user.auth_token);
+    revoke(user.sign_out_token);
     throw new ApiError('ValidationError', 400, otherAccount);
   }
   // Without `signIn`, as nobody is welcomed in the middle of their work.
   sessionStore.getState().start(user);
-  if (before) revoke(before.auth_token);
+  if (before) revoke(before.sign_out_token);
 }

@@ -75,7 +75,7 @@ export const accountCalls: Calls = {
     {
       rule: { is: 'open' },
       request: async ({ workspace, actor }) => ({
-        body: { setup: await workspace.secondFactorSetup(actor, appSecret, 1) },
+        body: { setup: await workspace.secondFactorSetup(actor, newSecret(), 1) },
       }),
     },
   ],

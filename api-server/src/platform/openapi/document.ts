@@ -43,6 +43,8 @@ export type Operation = {
   isKeyedByRecord: boolean;
   /** Whether the answer contains a secret and must not be compressed (`x-secret`). */
   isSecret: boolean;
+  /** Whether a token that can only end the session is enough (`x-sign-out-token`). */
+  takesSignOutToken: boolean;
   /** Whether it takes long, and has a lane of its own (`x-heavy`). */
   isHeavy: boolean;
   /** Whether it is exempt from limits and turns, as what it reads is shared (`x-unlimited`). */
@@ -135,6 +137,7 @@ function readContract(): Contract {
         isMutatingGet: method === 'get' && operation['x-mutation'] === true,
         isKeyedByRecord: operation['x-keyed-by-record'] === true,
         isSecret: operation['x-secret'] === true,
+        takesSignOutToken: operation['x-sign-out-token'] === true,
         isHeavy: operation['x-heavy'] === true,
         isUnlimited: operation['x-unlimited'] === true,
         isBeforeSecondFactor: operation['x-before-second-factor'] === true,

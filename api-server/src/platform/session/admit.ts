@@ -23,7 +23,7 @@ export async function admit(
     return undefined;
   }
   try {
-    const session = await authenticate(c, deps);
+    const session = await authenticate(c, deps, operation);
     Object.assign(factsOf(c), { tenantId: session.tenantId, userId: session.userId });
     await limiter.signedIn(session, operation);
     return session;

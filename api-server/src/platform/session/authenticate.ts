@@ -2,14 +2,26 @@ import type { Context } from 'hono';
 import { retryWhileUnavailable } from '../db/database-unavailable.ts';
 import type { Deps } from '../deps.ts';
 import { notAuthenticated } from '../http/errors.ts';
+import type { Operation } from '../openapi/document.ts';
 import { type LiveSession, findSession } from './session.repository.ts';
+import { endedHash } from './token.ts';
 
-/** The session of the request's `Authorization: Token …`. Throws 401. */
-export async function authenticate(c: Context, deps: Deps): Promise<LiveSession> {
+/**
+ * The session of the request's `Authorization: Token …`, which may be a sign-out token if the operation
+ * only ends the session. Throws 401.
+ */
+export async function authenticate(
+  c: Context,
+  { db, clock, settings }: Deps,
+  { takesSignOutToken }: Operation,
+): Promise<LiveSession> {
   const [, token] = /^Token\s+([\w-]{20,200})$/i.exec(c.req.header('Authorization') ?? '') ?? [];
   const session =
     token &&
-    (await retryWhileUnavailable(() => findSession(deps.db, token, deps.clock(), deps.settings)));
+    (await retryWhileUnavailable(() => {
+      const hash = takesSignOutToken ? endedHash(token) : undefined;
+      return findSession(db, token, clock(), settings, hash);
+    }));
   if (!session) throw notAuthenticated();
   return session;
 }

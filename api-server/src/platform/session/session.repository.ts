@@ -119,7 +119,7 @@ const findLive = prepared(
 );
 
 /**
- * Finds the session of a token and extends it within its maximum age; undefined if it is unknown,
+ * Finds the session of a token, by default by its hash, and extends it within its maximum age; undefined if it is unknown,
  * revoked, expired or too old.
  */
 export async function findSession(
@@ -127,12 +127,13 @@ export async function findSession(
   token: string,
   now: Date,
   lifetime: SessionLifetime,
+  hash = tokenHash(token),
 ): Promise<LiveSession | undefined> {
   const tenantId = tenantOf(token);
   if (tenantId === undefined) return undefined;
   const [row] = await findLive(db, {
     tenantId,
-    hash: tokenHash(token),
+    hash,
     now: now.toISOString(),
     oldest: oldestLive(now, lifetime).toISOString(),
   });

@@ -22,7 +22,16 @@ export function tenantOf(token: string): string | undefined {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** The stored hash of a token; it cannot be used to sign in. */
+/** The stored hash of a token, which opens nothing. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
+}
+
+/** A token that can only end the session of another token, for browsers to keep until they can. */
+export const signOutToken = (token: string): string => token.slice(0, idLength) + tokenHash(token);
+
+/** The stored hash of the token whose session a sign-out token ends, or of the token itself. */
+export function endedHash(token: string): string {
+  const [, hash] = new RegExp(`^[\\w-]{${idLength}}([\\da-f]{64})$`).exec(token) ?? [];
+  return hash ?? tokenHash(token);
 }

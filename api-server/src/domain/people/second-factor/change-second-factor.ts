@@ -15,6 +15,8 @@ type Change = {
   kind: 'second_factor_on' | 'second_factor_off';
   /** Id of the session to keep. */
   keep: string;
+  /** Uses up what proves that the user may make the change. Runs outside any workspace. */
+  spend?(db: Db): Promise<void>;
   /** Makes the change; false if there is nothing to change. */
   make(tx: Db): Promise<boolean>;
 };
@@ -30,12 +32,13 @@ export async function changeSecondFactor(
   c: Context,
   deps: Deps,
   owner: Viewer,
-  { kind, keep, make }: Change,
+  { kind, keep, spend, make }: Change,
 ): Promise<void> {
   const { id, tenantId } = owner;
   const origin = originOf(c, deps);
   const events: NewAuditEvent[] = [{ kind, userId: id }];
   await deps.db.transaction(async (db) => {
+    await spend?.(db);
     await revokeSessionsOf(db, owner, keep);
     await workspaceTransaction(db, tenantId, async (tx) => {
       if (!(await make(tx))) throw noSecondFactor();

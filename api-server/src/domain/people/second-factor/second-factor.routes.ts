@@ -23,7 +23,7 @@ import { readWorkspaceSettings } from '../../workspace/workspace-settings.reposi
 import { aliasOf } from '../user/user.repository.ts';
 import { changeSecondFactor, noSecondFactor } from './change-second-factor.ts';
 import { secondFactorMail } from './second-factor.mail.ts';
-import { readSetup, setupToken } from './setup-token.ts';
+import { readSetup, setupToken, spendSetup } from './setup-token.ts';
 
 async function present(tx: Db, viewer: Viewer): Promise<SecondFactor> {
   const factor = await findSecondFactor(tx, viewer);
@@ -80,7 +80,8 @@ export const secondFactorHandlers = {
 
   async turnOnSecondFactor({ c, deps, viewer, sessionId, body }) {
     return async () => {
-      const { secret, proven } = await readSetup(deps, sessionId, body.setup);
+      const setup = await readSetup(deps, sessionId, body.setup);
+      const { secret, proven } = setup;
       if (!proven) throw conflict('Please enter a code of your app first.');
       const { step: lastStep, recoveryHashes } = proven;
       const values = {
@@ -92,6 +93,7 @@ export const secondFactorHandlers = {
       await changeSecondFactor(c, deps, viewer, {
         kind: 'second_factor_on',
         keep: sessionId,
+        spend: (db) => spendSetup(db, setup, deps.clock()),
         async make(tx) {
           await storeSecondFactor(tx, viewer, values);
           return true;

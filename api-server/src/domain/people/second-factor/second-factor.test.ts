@@ -63,6 +63,37 @@ describe('a second factor', () => {
     assert.ok((await events()).some(({ kind }) => kind === 'second_factor_on'));
   });
 
+  test('is set up once with a proven setup, which brings no used code back', async () => {
+    const { signIn, call, tokenOf } = await homeOf(api);
+    const token = await tokenOf();
+    const { body: begun } = await call<SecondFactorSetup>(token, 'POST', factorPath);
+    const code = codeOf(begun.secret, api.deps.clock());
+    const prove = async () =>
+      (
+        await call<{ setup: string; recovery_codes: string[] }>(
+          token,
+          'POST',
+          `${factorPath}/code`,
+          {
+            setup: begun.setup,
+            code,
+          },
+        )
+      ).body;
+    const { setup, recovery_codes: codes } = await prove();
+    const turnOn = async (of: string) =>
+      (await call(token, 'PUT', factorPath, { setup: of })).status;
+    const both = await Promise.all([turnOn(setup), turnOn(setup)]);
+    assert.deepEqual(both.sort(), [200, 409]);
+    assert.equal((await signIn({ code: codes[0] ?? '' })).status, 200);
+    assert.equal(await turnOn(setup), 409);
+    assert.equal(await turnOn((await prove()).setup), 409);
+    assert.equal((await signIn({ code: codes[0] ?? '' })).status, 400);
+    assert.equal((await call(token, 'DELETE', factorPath)).status, 200);
+    assert.equal(await turnOn(setup), 409);
+    assert.equal((await signIn()).status, 200);
+  });
+
   test('is stored without its secret or recovery codes in plain text', async () => {
     const { workspace, jo, enrolled } = await homeOf(api);
     const { secret, recoveryCodes } = await enrolled();

@@ -1,9 +1,13 @@
 import type { Deps } from '../../../platform/deps.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { conflict } from '../../../platform/http/errors.ts';
+import { countOne } from '../../../platform/http/rate-limit.ts';
 import { sealed, unsealed } from '../../../platform/secrets/sealed.ts';
+import { tokenHash } from '../../../platform/session/token.ts';
 import { secondFactorKey } from '../../../platform/session/second-factor.repository.ts';
 
-const setupMs = 3_600_000;
+const setupMinutes = 60;
+const setupMs = setupMinutes * 60_000;
 
 /** A second factor that is being set up. It is kept by the browser, encrypted, and not here. */
 export type Setup = {
@@ -43,4 +47,16 @@ export async function readSetup(
     throw conflict('Sorry, this has taken too long. Please begin again.');
   }
   return setup;
+}
+
+/**
+ * Uses up a setup, which could otherwise bring its recovery codes back. Throws 409 the second time. Runs
+ * outside any workspace.
+ */
+export async function spendSetup(db: Db, { secret }: Setup, now: Date): Promise<void> {
+  // Outlives every token of this setup.
+  const once = { most: 1, windowMinutes: setupMinutes + 1 };
+  if (await countOne(db, `setup:${tokenHash(secret)}`, once, now)) {
+    throw conflict('This app was set up before. Please begin again.');
+  }
 }

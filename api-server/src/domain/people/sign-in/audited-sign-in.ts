@@ -9,6 +9,7 @@ import { presentUser } from '../user/user.presenter.ts';
 import { aliasOf } from '../user/user.repository.ts';
 import { rememberBrowser } from '../../../platform/session/known-browser.ts';
 import { latestEnd, openSession } from '../../../platform/session/session.repository.ts';
+import { signOutToken } from '../../../platform/session/token.ts';
 import { trustDevice } from '../../../platform/session/trusted-device.ts';
 import type { Viewer } from '../../../platform/session/viewer.ts';
 
@@ -50,6 +51,7 @@ export async function signInAs(
     ...presentUser(account),
     workspace,
     auth_token: token,
+    sign_out_token: signOutToken(token),
     session_expires: expires.toISOString(),
     first_page: account.firstPage,
     shows_welcome: account.showsWelcome,

@@ -46,7 +46,8 @@ describe('signing in', () => {
     const { workspace, client, user, email, signIn } = await workspaceWithUser();
     const { status, body, headers } = await signIn();
     assert.equal(status, 200);
-    const { auth_token: token, session_expires: _expires, ...rest } = body;
+    const { auth_token: token, sign_out_token, session_expires: _expires, ...rest } = body;
+    assert.notEqual(sign_out_token, token);
     assert.deepEqual(rest, {
       uuid: user.id,
       id: 1,
@@ -187,6 +188,27 @@ describe('signing in', () => {
     assert.equal(out.status, 204);
     assert.equal((await api.request('/actions', withToken(one))).status, 401);
     assert.equal((await api.request('/actions', withToken(two))).status, 200);
+  });
+
+  test('is ended by its sign-out token too, which opens nothing', async () => {
+    const { signIn } = await workspaceWithUser();
+    const [one, two] = [(await signIn()).body, (await signIn()).body];
+    const leave = (token: string) =>
+      api.request('/auth/logout', { method: 'POST', ...withToken(token) });
+    const isOpen = async (token: string) =>
+      (await api.request('/actions', withToken(token))).status === 200;
+    const stored = await api.db.select().from(session);
+    assert.ok(stored.some(({ tokenHash }) => one.sign_out_token.endsWith(tokenHash)));
+    assert.equal(await isOpen(one.sign_out_token), false);
+    const write = { method: 'PUT', ...withToken(one.sign_out_token) };
+    assert.equal((await api.request('/account/welcome', write)).status, 401);
+    assert.equal((await leave(one.sign_out_token)).status, 204);
+    assert.deepEqual([await isOpen(one.auth_token), await isOpen(two.auth_token)], [false, true]);
+    assert.equal((await leave(one.sign_out_token)).status, 401);
+    const other = await workspaceWithUser();
+    const { sign_out_token: theirs } = (await other.signIn()).body;
+    const mixed = theirs.slice(0, 22) + two.sign_out_token.slice(22);
+    assert.equal((await leave(mixed)).status, 401);
   });
 
   test('stays valid while it is used, and ends after a time without use', async () => {
