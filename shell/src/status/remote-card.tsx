@@ -68,8 +68,9 @@ export function RemoteCard({ view, areas }: { view: RemoteView; areas: Areas }) 
       }
     >
       <Stack gap="4">
-        <Facts facts={remoteFacts(view, timezone)} columns={2} />
-        <ReportedVersions health={view.health} />
+        <ReportedVersions health={view.health}>
+          <Facts facts={remoteFacts(view, timezone)} columns={2} />
+        </ReportedVersions>
         {view.uses && <CodeList title={t('All that {area} uses', { area })} code={view.uses} />}
       </Stack>
     </InfoCard>

@@ -2,7 +2,7 @@ import { t } from '@shootline/shared-api';
 import type { RemoteVersionHealth } from '@shootline/shared-api/contract';
 import { Box, Button, Flex, Stack, Text } from '@shootline/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { shownVersions } from './remote-facts.ts';
 import { dismissFailures, statusQueries } from './status.queries.ts';
 
@@ -38,13 +38,19 @@ function ReportedVersion({ of, onDismissed }: { of: RemoteVersionHealth; onDismi
   );
 }
 
-/** The versions of a remote with reported failures, each with Dismiss. */
-export function ReportedVersions({ health }: { health: RemoteVersionHealth[] }) {
+interface ReportedVersionsProps {
+  health: RemoteVersionHealth[];
+  children: ReactNode;
+}
+
+/** The figures of a remote, and below them its versions with reported failures, each with Dismiss. */
+export function ReportedVersions({ health, children }: ReportedVersionsProps) {
   const list = useRef<HTMLDivElement>(null);
   return (
     <Box ref={list} tabIndex={-1} outline="none">
+      {children}
       {health.length > 0 && (
-        <Stack asChild gap="0">
+        <Stack asChild gap="0" mt="4">
           <ul aria-label={t('Versions with failures')}>
             {health.slice(0, shownVersions).map((one) => (
               <ReportedVersion
