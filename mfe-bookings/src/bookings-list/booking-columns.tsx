@@ -161,13 +161,12 @@ const workOf: Partial<Record<BookingViewChoice, Column<BookingSummary>>> = {
 
 /** Widths of staff's columns with which the work also fits into a window of 1440 px. */
 const besideWork: Record<string, Partial<Column<BookingSummary>>> = {
-  state: { width: 100 },
-  client: { minWidth: 92 },
+  client: { minWidth: 88 },
   title: { minWidth: 158 },
   'project-owner': { minWidth: 80 },
   // Mostly empty in these views.
   camop: { weight: 1, minWidth: 72 },
-  'invoice-status': { width: 96 },
+  'invoice-status': { width: 88 },
 };
 
 function madeColumns(

@@ -6,7 +6,7 @@ import {
   type BookingSummary,
   t,
 } from '@shootline/shared-api';
-import { ButtonLink, NoticeBanner, Page } from '@shootline/shared-ui';
+import { Box, ButtonLink, NoticeBanner, Page } from '@shootline/shared-ui';
 import { MatchCount, useUrlFilters } from '@shootline/shared-ui/filters';
 import { useLocation } from '@shootline/shared-ui/router';
 import {
@@ -82,13 +82,15 @@ export function BookingsPage() {
       </ViewTabs>
       <BookingFilters url={url} user={user} onReset={onReset} />
       {isBeyondView && list.view === 'ready' && (
-        <NoticeBanner>
-          {number === ''
-            ? t('Nothing matches in {view}. These are from all bookings.', { view: views.label })
-            : t('A booking number is looked up in all bookings, not only in {view}.', {
-                view: views.label,
-              })}
-        </NoticeBanner>
+        <Box mb="3">
+          <NoticeBanner>
+            {number === ''
+              ? t('Nothing matches in {view}. These are from all bookings.', { view: views.label })
+              : t('A booking number is looked up in all bookings, not only in {view}.', {
+                  view: views.label,
+                })}
+          </NoticeBanner>
+        </Box>
       )}
       {prompt.card}
       <BookingsTable

@@ -8,6 +8,7 @@ import {
 } from '@shootline/shared-api';
 import { useLinkToArea } from '@shootline/shared-api/portal';
 import {
+  Box,
   ButtonLink,
   LazyDialog,
   NoticeBanner,
@@ -144,9 +145,11 @@ export function InvoicesPage() {
       )}
       <InvoiceFilters url={url} onReset={onReset} />
       {isBeyondView && list.view === 'ready' && (
-        <NoticeBanner>
-          {t('Nothing matches in {view}. These are from all invoices.', { view: views.label })}
-        </NoticeBanner>
+        <Box mb="3">
+          <NoticeBanner>
+            {t('Nothing matches in {view}. These are from all invoices.', { view: views.label })}
+          </NoticeBanner>
+        </Box>
       )}
       <InvoicesTable
         list={{ ...list, rows }}
