@@ -108,6 +108,12 @@ test('starts with the offers to answer for a videographer, soonest shoot first',
   expect(asked).toEqual(['view=to_answer&sortBy=date&asc=true']);
 });
 
+test('lets a videographer choose the column Videographer', async () => {
+  open(roles.camera_operator, '/booking-availability?columns=title,videographer');
+  expect(await headers()).toEqual(['Title', 'Videographer']);
+  expect(await screen.findByRole('cell', { name: 'Mia Chan' })).toBeVisible();
+});
+
 test('opens a view by link, and sorts by header', async () => {
   const { user, location } = open(roles.admin);
   await user.click(await screen.findByRole('link', { name: /^Upcoming/ }));
