@@ -31,7 +31,7 @@ const bursts = {
 };
 type Burst = keyof typeof bursts;
 
-/** What is measured meanwhile; a user's list in multiples of its median at rest, others in milliseconds. */
+/** Figures measured meanwhile: a user's list in multiples of its median at rest, others in milliseconds. */
 const goals = {
   '/portal.json': { p99: 200 },
   '/api/health': { p99: 200 },

@@ -1,4 +1,4 @@
-/** What an e-invoice of EN 16931 says about itself; null where it says nothing. */
+/** Facts that an e-invoice of EN 16931 has about itself; null where it has none. */
 export interface EInvoice {
   number: string | null;
   /** ISO day. */

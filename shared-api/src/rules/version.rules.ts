@@ -2,7 +2,7 @@ import hash from '@emotion/hash';
 import { type Role, roleName } from '../contract/index.ts';
 import type { TaggedVersion } from '../portal/manifest.ts';
 
-/** Who gets a tagged version of a remote. */
+/** The users who get a tagged version of a remote. */
 export type VersionRule = Pick<TaggedVersion, 'workspaces' | 'roles' | 'share'>;
 
 /** A user, as rules know them; `workspace` is its alias. */

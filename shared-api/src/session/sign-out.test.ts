@@ -47,7 +47,7 @@ test('a sign-out without a network reaches the server once the network is back',
   expect(sessionStore.getState()).toMatchObject({ user: null, reason: 'left' });
   await waitFor(() => expect(revoked.length).toBeGreaterThan(1));
   expect(kept()).toHaveLength(1);
-  // What is kept can only sign out.
+  // Keeps only a token that can sign out.
   expect(kept()[0]).toContain('test-sign-out-token');
   expect(JSON.stringify(localStorage)).not.toContain('test-token');
 

@@ -11,7 +11,7 @@ function ReportedVersion({ of, onDismissed }: { of: RemoteVersionHealth; onDismi
   const { mutate, isPending } = useMutation({
     mutationFn: () => dismissFailures(of),
     onSuccess: onDismissed,
-    // What another admin has dismissed is gone from the list too.
+    // Failures that another admin has dismissed are gone from the list too.
     onError: () => client.invalidateQueries({ queryKey: statusQueries.all() }),
     meta: { success: t('Failures dismissed.'), invalidates: [statusQueries.all()] },
   });

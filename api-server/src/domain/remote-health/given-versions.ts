@@ -10,7 +10,7 @@ import type { ReadPortal } from '../../platform/portal/portal-reader.ts';
 /** Failures of the network, or possibly on the user's side. */
 export const notOfVersion: RemoteFailure[] = ['unreachable', 'too-slow', 'refused'];
 
-/** What the portal reports while no version of a remote could be read. */
+/** The version that the portal reports while none of a remote could be read. */
 const unknownVersion = 'unknown';
 
 type Published = { url: string };

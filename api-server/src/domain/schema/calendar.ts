@@ -64,7 +64,7 @@ export const calendarAddress = shootline.table(
   ],
 );
 
-/** What could not be read of a calendar: the number of events, names that are no zones, whether it is cut. */
+/** Parts of a calendar that could not be read: the number of events, names that are no zones, its end. */
 export type UnreadParts = { events: number; zones: string[]; isCut: boolean };
 
 const nothingUnread: UnreadParts = { events: 0, zones: [], isCut: false };
@@ -84,7 +84,7 @@ export const ownCalendar = shootline.table(
     created: instant('created').notNull(),
     /** The last success. */
     lastRead: instant('last_read').notNull(),
-    /** What the last success could not read. */
+    /** Parts that the last success could not read. */
     unread: jsonb('unread').$type<UnreadParts>().notNull().default(nothingUnread),
     /** Attempts in a row that have failed. */
     failures: integer('failures').notNull().default(0),
