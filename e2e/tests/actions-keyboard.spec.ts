@@ -44,7 +44,11 @@ test('a booking goes from its approval to the call sheet by keyboard only', asyn
     },
     {
       label: 'Assign Videographer',
-      fill: (page, dialog) => typePerson(page, dialog, 'Marco Bellini'),
+      fill: async (page, dialog) => {
+        // Nobody has accepted the offer yet.
+        await switchAnswer(page, dialog, /^Only available videographers/);
+        await typePerson(page, dialog, 'Marco Bellini');
+      },
     },
     { label: 'Generate Call Sheet' },
   ]);
