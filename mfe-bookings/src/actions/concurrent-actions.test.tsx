@@ -60,6 +60,10 @@ async function chooseIvo() {
     buildUser(roles.admin),
     withStaffing,
   );
+  const onlyAvailable = within(
+    await opened.dialog.findByRole('radiogroup', { name: /^Only available/ }),
+  );
+  await opened.user.click(onlyAvailable.getByRole('radio', { name: 'No' }));
   await opened.user.click(await opened.dialog.findByRole('button', { name: ivo.full_name }));
   return opened;
 }

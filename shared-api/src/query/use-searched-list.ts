@@ -32,9 +32,11 @@ export function useSearchedList<Row, Query extends object>(
   const isElsewhere = isSearch && !isAllAtOnce && inView.view === 'empty';
   const inAll = usePagedList({ ...options(everywhere), enabled: isElsewhere }, keyOf);
   const isBeyondView = isAllAtOnce || isElsewhere;
+  // Without a match anywhere, an export stays that of the view.
+  const isNowhere = isElsewhere && inAll.view === 'empty';
   return {
     list: isElsewhere ? inAll : inView,
-    query: isBeyondView ? everywhere : query,
+    query: isBeyondView && !isNowhere ? everywhere : query,
     isBeyondView,
   };
 }
