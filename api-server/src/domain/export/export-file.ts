@@ -6,9 +6,12 @@ import { csvOf } from './csv.ts';
 
 export type ExportContent = { headings: string[]; batches: AsyncIterable<Cell[][]> };
 
-async function* csvFile({ headings, batches }: ExportContent, isLocal: boolean) {
-  yield await csvOf([headings], { isFirst: true, isLocal });
-  for await (const records of batches) yield await csvOf(records, { isFirst: false, isLocal });
+async function* csvFile(
+  { headings, batches }: ExportContent,
+  format: Exclude<ExportFormat, 'xlsx'>,
+) {
+  yield await csvOf([headings], { isFirst: true, format });
+  for await (const records of batches) yield await csvOf(records, { isFirst: false, format });
 }
 
 const valueOf = (cell: Cell): CellValue =>
@@ -27,7 +30,7 @@ export function exportFileOf(
   content: ExportContent,
   format: ExportFormat,
 ): AsyncIterable<Uint8Array> {
-  return format === 'xlsx' ? workbook(content) : csvFile(content, format === 'csv_semicolon');
+  return format === 'xlsx' ? workbook(content) : csvFile(content, format);
 }
 
 /** The ends of file names and the types of kinds of files. */

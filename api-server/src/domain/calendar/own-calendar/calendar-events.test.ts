@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { type CalendarInput, calendarEvents } from './calendar-events.worker.ts';
+import { calendarEvents } from './calendar-events.worker.ts';
 
 const reader = {
   zone: 'Australia/Sydney',
@@ -11,8 +11,11 @@ const reader = {
 
 const minuteOf = (ms: number) => new Date(ms).toISOString().slice(0, 16);
 
-function read(file: CalendarInput['file']) {
-  const content = calendarEvents({ ...reader, file });
+function read(file: string | Uint8Array) {
+  const content = calendarEvents({
+    ...reader,
+    file: typeof file === 'string' ? Buffer.from(file) : file,
+  });
   if ('failure' in content) return { busy: [content.failure], unread: undefined, titles: [] };
   const events = content.events.toSorted((a, b) => a.starts - b.starts);
   return {
@@ -36,7 +39,7 @@ const events = (...texts: string[]) =>
   calendar(...texts.flatMap((text) => component('VEVENT', text)));
 
 /** Cases of one kind: a name, a file, the busy times in UTC that are right. */
-function kind(name: string, cases: [string, CalendarInput['file'], string[]][]) {
+function kind(name: string, cases: [string, string | Uint8Array, string[]][]) {
   describe(name, () => {
     for (const [title, file, busy] of cases) {
       test(title, () => assert.deepEqual(read(file).busy, busy));

@@ -23,7 +23,7 @@ export type FoundEvent = {
 };
 
 export type CalendarInput = {
-  file: Uint8Array | string;
+  file: Uint8Array;
   /** The reader's IANA zone, of days and of times without a zone. */
   zone: string;
   /** The reader's address; events that they have declined are free. */
@@ -147,13 +147,13 @@ function readCalendars(calendars: Component[], input: CalendarInput, isCut: bool
     );
     const series = Map.groupBy(read, (event) => event.uid || event);
     for (const some of series.values()) {
+      const { uid = '' } = some[0] ?? {};
       const parts = lastVersions(some);
       const wholes = parts.filter(({ replaces }) => !replaces);
       const replacing = parts.filter(({ replaces }) => replaces);
       for (const whole of wholes.length > 0 ? wholes : [undefined]) {
         const occurrences = attempt(() => occurrencesOf(whole, replacing, input)) ?? [];
         for (const { title, starts, ends, isDate } of occurrences) {
-          const { uid = '' } = some[0] ?? {};
           add(...foundEvent({ uid, title }, { from: starts, to: ends }, isDate, input));
         }
       }
@@ -173,7 +173,7 @@ function readCalendars(calendars: Component[], input: CalendarInput, isCut: bool
 /** The busy events of a calendar file (RFC 5545, 7953) in a span, repetitions included. */
 export function calendarEvents(input: CalendarInput): CalendarContent {
   const { file } = input;
-  const { calendars, isCut } = calendarsIn(calendarText(Buffer.from(file as Uint8Array)));
+  const { calendars, isCut } = calendarsIn(calendarText(file));
   const [first] = calendars;
   if (!first || (isCut && calendars.every(({ parts }) => parts.length === 0))) {
     return { failure: 'notACalendar' };

@@ -148,7 +148,13 @@ test('busy times are those of an independent expansion, for any zones, rules, ex
       ...starts.filter((at) => !left.has(at) && at !== movedFrom),
       ...(movedTo ? [movedTo] : []),
     ].filter((at) => at < to && at + lengthMs > from);
-    const content = calendarEvents({ file, zone: 'Europe/London', email: '', from, to });
+    const content = calendarEvents({
+      file: Buffer.from(file),
+      zone: 'Europe/London',
+      email: '',
+      from,
+      to,
+    });
     const found = 'failure' in content ? [] : content.events.map((event) => event.starts);
     const shown = (instants: number[]) =>
       [...new Set(instants)].sort((a, b) => a - b).map((at) => new Date(at).toISOString());

@@ -131,8 +131,8 @@ function wallsOf(rule: string, start: Time, { from, to }: Span): number[] {
 
 const dayOf = (wall: number) => Math.floor(wall / dayMs);
 
-/** Texts that are equal for a time of a series and another time of the file that names it. */
-function keysOf({ start }: Start, named: Time): string {
+/** A text that is equal for a time of a series and another time of the file that names it. */
+function keyOf({ start }: Start, named: Time): string {
   if (!named.isDate && !start.isDate) return `at ${instantOfTime(named)}`;
   const isDay = named.isDate || named.wall % dayMs === 0;
   return `on ${dayOf(isDay ? named.wall : start.zone.wallAt(instantOfTime(named)))}`;
@@ -140,7 +140,7 @@ function keysOf({ start }: Start, named: Time): string {
 
 /** Tells whether one of these times of a file names a time of a series. */
 function namedBy(times: Time[], series: Start): (one: Start) => boolean {
-  const keys = new Set(times.map((time) => keysOf(series, time)));
+  const keys = new Set(times.map((time) => keyOf(series, time)));
   return ({ start }) =>
     keys.has(`on ${dayOf(start.wall)}`) || keys.has(`at ${instantOfTime(start)}`);
 }
