@@ -4,7 +4,7 @@ import type { Plan } from './plan.ts';
 /** The address of the shoot in the shape of the contract. */
 export function addressOf({ place, spot, random }: Plan): Address {
   const number = String(random.int(1, 240));
-  // State and postal code are required (S1 §5), though not every place has them.
+  // State and postal code are required, though not every place has them.
   const isComplete = spot.state !== '' && spot.postcode !== '';
   const isManual = random.chance(0.07) && isComplete;
   const town = place.region === 'hong kong' ? spot.state : spot.locality;

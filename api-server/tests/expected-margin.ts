@@ -3,7 +3,7 @@ import { regionalTowns } from './varied-places.ts';
 
 type Money = { amount: number; currency: string };
 
-/** Base and hourly rates for the client, then for the videographer (decisions §3). */
+/** Base and hourly rates for the client, then for the videographer. */
 const prices: Record<string, [currency: string, ...rates: number[]]> = {
   AU: ['AUD', 880, 190, 520, 110],
   SG: ['SGD', 960, 210, 560, 125],
@@ -32,7 +32,7 @@ function priceOf(payer: 'client' | 'camera_operator', shoot: Row): Money | undef
 const less = (amount: number, fee: Row) =>
   amount - Math.round((amount * (fee['category'] === 'within_24_hours' ? 0 : 50)) / 100);
 
-/** The final amounts: the client's payment, and the sum for all videographers (decisions §8.3, S1 §9). */
+/** The final amounts: the client's payment, and the sum for all videographers. */
 function duesOf(shoot: Row, fees: Row[]): { paid: Money; owed: Money } | undefined {
   const [client, videographer] = [priceOf('client', shoot), priceOf('camera_operator', shoot)];
   if (!client || !videographer) return undefined;

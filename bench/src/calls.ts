@@ -9,7 +9,7 @@ import type { Call } from '../../api-server/proofs/matrix/call.ts';
 import { callsOf } from '../../api-server/proofs/matrix/calls.ts';
 import { statusFor } from '../../api-server/proofs/matrix/rule.ts';
 import { addressOf, initOf } from '../../api-server/proofs/send.ts';
-import { states } from '../../api-server/tests/decisions.ts';
+import { states } from '../../api-server/tests/expected-rights.ts';
 import { cpuSecondsOfTree } from './cpu-of-tree.ts';
 import { postmasterOf, startDatabases } from './database.ts';
 import { median } from '../../api-server/tests/percentile.ts';

@@ -3,7 +3,7 @@ import {
   bookingActionTable,
   type SpecifiedFlag,
 } from '@shootline/shared-api/testing/booking-actions';
-import { type Situation, expected, states, who } from '../../api-server/tests/decisions.ts';
+import { type Situation, expected, states, who } from '../../api-server/tests/expected-rights.ts';
 import type { Column } from './people.ts';
 
 interface Right {

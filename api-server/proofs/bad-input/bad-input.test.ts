@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import fc from 'fast-check';
 import { answerClientErrors } from '../../src/platform/http/client-error.ts';
 import { loadContract } from '../../src/platform/openapi/document.ts';
-import { states } from '../../tests/decisions.ts';
+import { states } from '../../tests/expected-rights.ts';
 import { type Listening, serveApp } from '../../tests/listening.ts';
 import type { TestApi } from '../../tests/test-api.ts';
 import { callsOf } from '../matrix/calls.ts';

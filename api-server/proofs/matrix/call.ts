@@ -34,7 +34,7 @@ export type Call = {
    * offer, of a calendar (both groups) or of the mails, which stay as sent when the booking is deleted.
    */
   readers?: 'offer' | 'calendar' | 'mails';
-  /** An invoice shows finance the booking's quote number, unlike the booking (decisions §8.9). */
+  /** An invoice shows finance the booking's quote number, unlike the booking. */
   showsQuoteNumber?: true;
   /** Whether the request alone grants the right to the answer, whoever sends it (a signed link). */
   isRightItself?: boolean;

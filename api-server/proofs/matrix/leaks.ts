@@ -66,7 +66,7 @@ function forbiddenTo(actor: ActorName): readonly string[] {
   }
 }
 
-/** Further prices that an actor may not read (decisions §2). */
+/** Further prices that an actor may not read. */
 function priceForbiddenTo(actor: ActorName): string[] {
   switch (actor) {
     case 'editor':

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { loadContract, type Operation } from '../../src/platform/openapi/document.ts';
-import { states } from '../../tests/decisions.ts';
+import { states } from '../../tests/expected-rights.ts';
 import { readEvents } from '../../tests/event-listener.ts';
 import type { TestApi } from '../../tests/test-api.ts';
 import { isWhole } from '../rounds.ts';
@@ -51,7 +51,7 @@ async function textOf(response: Response): Promise<string> {
   return JSON.stringify(first);
 }
 
-describe('the rights of decisions §1 and §2', () => {
+describe('rights by actor and state', () => {
   let api: TestApi;
   let workspace: ProofWorkspace;
   before(async () => {

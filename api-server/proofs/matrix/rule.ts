@@ -9,13 +9,13 @@ import {
   invoiceAnswerTo,
   offerAnswerTo,
   who,
-} from '../../tests/decisions.ts';
+} from '../../tests/expected-rights.ts';
 import { type ActorName, type HomeActor, actors } from '../fixtures/actors.ts';
 import type { BookingSpec } from '../fixtures/booking-fixture.ts';
 
 export type Letter = (typeof who)[number];
 
-/** The line of decisions §1-§2 that rules a call. */
+/** The row of the expected rights that rules a call. */
 export type Rule =
   /** Anyone, even without a sign-in. */
   | { is: 'public' }
@@ -121,7 +121,7 @@ function offerAnswer(
     : 200;
 }
 
-/** The status for an offer read without a sign-in: ended unless it can be answered (decisions §9.2). */
+/** The status for an offer read without a sign-in: ended unless it can be answered. */
 function publicOfferAnswer({ state, hasStarted }: BookingSpec): number {
   if (state === 'deleted') return 404;
   return state === 'requested' && !hasStarted ? 200 : 410;
@@ -134,12 +134,12 @@ function invoiceAnswer(actor: ActorName, flag: InvoiceFlag | 'read', spec: Booki
   return invoiceAnswerTo(flag, who.indexOf(actors[actor as HomeActor].letter), invoiceState);
 }
 
-/** Whether an actor, signed in or not, may read the offer on a booking (decisions §2, §7.10). */
+/** Whether an actor, signed in or not, may read the offer on a booking. */
 export function mayReadOffer(actor: ActorName, spec: BookingSpec): boolean {
   return statusFor({ is: 'offer' }, actor, spec) === 200;
 }
 
-/** Whether an actor may view a booking (decisions §2). */
+/** Whether an actor may view a booking. */
 export function mayView(actor: ActorName, spec: BookingSpec): boolean {
   return relationOf(actor, spec) !== undefined && spec.state !== 'deleted';
 }

@@ -14,7 +14,7 @@ const plainCalls: Calls = Object.fromEntries(
     .map(([flag, { operationId }]) => [operationId, [act(flag as BookingFlag)]]),
 );
 
-/** Operations that change a booking (decisions §1). */
+/** Operations that change a booking. */
 export const bookingActionCalls: Calls = {
   ...plainCalls,
   createBooking: [

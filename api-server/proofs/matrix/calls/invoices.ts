@@ -93,7 +93,6 @@ const calls: Calls = {
   downloadInvoiceFile: [on('read', ({ fixture }) => ({ path: { fileId: fixture.invoiceFileId } }))],
 };
 
-/** Invoices (decisions §2). */
 export const invoiceCalls: Calls = Object.fromEntries(
   Object.entries(calls).map(([operationId, each]) => [
     operationId,

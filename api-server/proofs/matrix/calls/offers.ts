@@ -1,4 +1,4 @@
-import type { OfferAction } from '../../../tests/decisions.ts';
+import type { OfferAction } from '../../../tests/expected-rights.ts';
 import type { CallContext, Call, CallRequest, Calls } from '../call.ts';
 import { type BodyOf, act, onBooking } from './on-booking.ts';
 
@@ -19,7 +19,7 @@ const askAnother: BodyOf = ({ workspace }) => ({
   is_auto_assign_enabled: false,
 });
 
-/** Offers, their answers and assignments (decisions §1, §2, §4). */
+/** Offers, their answers and assignments. */
 export const offerCalls: Calls = {
   listAvailabilities: [
     {

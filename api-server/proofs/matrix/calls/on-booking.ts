@@ -12,7 +12,7 @@ export function onBooking(body?: BodyOf): (at: CallContext) => CallRequest {
   });
 }
 
-/** An action on the booking, ruled by a line of decisions §1-§2. */
+/** An action on the booking, ruled by a row of the expected rights. */
 export function act(
   flag: BookingFlag,
   request: (at: CallContext) => CallRequest = onBooking(),

@@ -16,7 +16,7 @@ import {
   stateAfter,
   states,
   who,
-} from '../../../tests/decisions.ts';
+} from '../../../tests/expected-rights.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace, hoursFromNow } from '../../../tests/workspace.ts';
 
@@ -479,7 +479,7 @@ describe('actions on a booking', () => {
     assert.equal((await act(users.editor, made.id, 'duplicate')).status, 403);
   });
 
-  test('a duplicate keeps the contacts of the original with their phones (decisions §8.8)', async () => {
+  test('a duplicate keeps the contacts of the original with their phones', async () => {
     const made = await make('job_complete', {
       projectOwnerType: 'submitter',
       bookingOwnerPhoneNumber: '+61 400 000 001',

@@ -21,9 +21,9 @@ export function contextOn({ tx, viewer }: CallContext, row: BookingRow, now: Dat
 }
 
 /**
- * Locks a booking, performs an action on it (decisions §1, §2) and returns it as changed. Throws 404 when
- * the viewer may not view it, 403 when the action is not theirs, and 409 when the state does not permit
- * it or the booking has changed since the version `seen`, if given.
+ * Locks a booking, performs an action on it and returns it as changed. Throws 404 when the viewer may not
+ * view it, 403 when the action is not theirs, and 409 when the state does not permit it or the booking has
+ * changed since the version `seen`, if given.
  */
 export async function changeBooking<Call extends RecordCall>(
   call: Call,

@@ -28,9 +28,9 @@ async function viewableOffer({ tx, viewer, path }: RecordCall): Promise<OfferRec
 }
 
 /**
- * Answers an offer under a lock on its booking (decisions §4); returns it with fresh permissions.
- * Throws 404 when the viewer may not view it, 403 when the answer is not theirs, 409 when the states
- * do not permit it or the videographer films elsewhere then.
+ * Answers an offer under a lock on its booking; returns it with fresh permissions. Throws 404 when the viewer
+ * may not view it, 403 when the answer is not theirs, 409 when the states do not permit it or the
+ * videographer films elsewhere then.
  */
 export async function performOfferAction<Call extends RecordCall>(
   call: Call,

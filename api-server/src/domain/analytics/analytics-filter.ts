@@ -13,7 +13,7 @@ export type AnalyticsFilter = {
   to_date?: string;
 };
 
-/** Condition on `booking` for those that statistics count (S2 §7). */
+/** Condition on `booking` for those that statistics count. */
 export function counted(tenantId: string, filter: AnalyticsFilter): SQL | undefined {
   const when = (value: string | undefined, condition: (value: string) => SQL) =>
     value === undefined ? undefined : condition(value);

@@ -28,7 +28,7 @@ const total = (rows: { value: number }[]) => rows.reduce((sum, { value }) => sum
 const byName = (a: ChartItem, b: ChartItem) => a.name.localeCompare(b.name, 'en');
 const named = (counts: Count[]) => counts.filter(({ key }) => key !== null);
 
-/** The Overview tab's figures of bookings (S2 §2, §3). `months` are in the viewer's zone. */
+/** The Overview tab's figures of bookings. `months` are in the viewer's zone. */
 export function presentBookings(
   counts: Result<typeof countBookings>,
   months: { current: string; previous: string },
@@ -48,7 +48,7 @@ export function presentBookings(
   };
 }
 
-/** The CamOp Analytics tab's figures of bookings (S2 §2). */
+/** The CamOp Analytics tab's figures of bookings. */
 export function presentJobs({ videographers, ...charts }: Result<typeof countJobs>): JobAnalytics {
   return { ...charts, top_videographers: chart(named(videographers)) };
 }
@@ -63,7 +63,7 @@ function colorOf(mean: number | null): FeedbackAnalytics['color'] {
 export const ratingsCount = (fold: Fold, source: FeedbackSource): number =>
   total(sumsOf(fold, `${source} rating`));
 
-/** The feedback of one source: mean to one decimal, shoots by rating, and the newest (S2 §3). */
+/** The feedback of one source: mean to one decimal, shoots by rating, and the newest. */
 export function presentFeedback(
   source: FeedbackSource,
   fold: Fold,
@@ -114,7 +114,7 @@ function roleLabel(role: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The System tab's figures (S2 §2, §3). */
+/** The System tab's figures. */
 export function presentSystem(of: {
   bookings: Result<typeof countForSystem>;
   clients: Result<typeof countClients>;

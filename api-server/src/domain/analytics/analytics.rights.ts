@@ -1,6 +1,6 @@
 import { type AnalyticsPart, type Role, roles } from '@shootline/shared-api/contract';
 
-/** The lowest role that may see a part of Analytics (decisions §2); margins need finance. */
+/** The lowest role that may see a part of Analytics (docs/product/analytics.md#tabs). */
 const readers: Record<AnalyticsPart, Role> = {
   bookings: roles.reviewer,
   jobs: roles.reviewer,

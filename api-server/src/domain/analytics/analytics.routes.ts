@@ -79,8 +79,8 @@ const parts: { [Part in AnalyticsPart]: (question: Question) => Promise<Analytic
 };
 
 /**
- * One part of the Analytics page for a filter, or all parts that the viewer may see (S2 §3). Throws 403
- * for a part that they may not see.
+ * One part of the Analytics page for a filter, or all parts that the viewer may see. Throws 403 for a part
+ * that they may not see.
  */
 export async function analyticsOf(question: Question, part?: AnalyticsPart): Promise<Analytics> {
   const { viewer } = question;

@@ -85,7 +85,7 @@ const longestChart = 10;
 
 type Question = { filter: AnalyticsFilter; now: Date };
 
-/** Counts of the matching bookings for the Overview tab (S2 §2 Analytics), the largest first. */
+/** Counts of the matching bookings for the Overview tab, the largest first. */
 export async function countBookings(tx: Db, tenantId: string, question: Question) {
   const fold = await foldOf(tx, tenantId, { ...question, names: ['bookings', 'clients'] });
   const sums = (figure: string) => sumsOf(fold, figure);
@@ -97,7 +97,7 @@ export async function countBookings(tx: Db, tenantId: string, question: Question
   };
 }
 
-/** Counts of the matching bookings for the CamOp Analytics tab (S2 §2), the largest first. */
+/** Counts of the matching bookings for the CamOp Analytics tab, the largest first. */
 export async function countJobs(tx: Db, tenantId: string, question: Question) {
   const fold = await foldOf(tx, tenantId, { ...question, names: ['bookings', 'videographers'] });
   return {
@@ -106,7 +106,7 @@ export async function countJobs(tx: Db, tenantId: string, question: Question) {
   };
 }
 
-/** Counts of all the workspace's bookings for the System tab (S2 §2). */
+/** Counts of all the workspace's bookings for the System tab. */
 export async function countForSystem(tx: Db, tenantId: string, now: Date) {
   const fold = await foldOf(tx, tenantId, { filter: {}, names: ['bookings'], now });
   return {

@@ -39,8 +39,8 @@ export function quarterAt(now: Date, zone: string): { from_date: string; to_date
 }
 
 /**
- * Points of the timeline (S2 §3) from counts by month and billing region. Fills months without bookings
- * in between, unless the range is longer than 50 years.
+ * Points of the timeline from counts by month and billing region. Fills months without bookings in between,
+ * unless the range is longer than 50 years.
  */
 export function timelineOf(counts: MonthCount[]): TimelinePoint[] {
   const empty = (name: string) => ({ name, aus_ct: 0, asia_ct: 0, us_ct: 0, uk_ct: 0, all_ct: 0 });

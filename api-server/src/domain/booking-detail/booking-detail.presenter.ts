@@ -109,7 +109,7 @@ function videographerMoney({ row: { booking, fees }, viewer }: Source, mayRead: 
 
 function thread({ details }: Source, type: 'project' | 'internal', mayRead: boolean) {
   const ofType = details.threads.find((one) => one.type === type);
-  // Readers of a thread may write in it (decisions §2).
+  // Readers of a thread may write in it.
   return mayRead && ofType ? { uuid: ofType.id, type, permissions: { add_comment: true } } : null;
 }
 

@@ -9,9 +9,8 @@ import { isFeeSettled } from '../booking/fee/fee-due.rules.ts';
 import type { BookingDetails } from './booking-detail.repository.ts';
 
 /**
- * The category of the fee that finance has to decide on for a booking cancelled late, from its state
- * and the time at the cancellation. Null if the fee exists already or the viewer may not add one
- * (decisions §8.2).
+ * The category of the fee that finance has to decide on for a booking cancelled late, from its state and the
+ * time at the cancellation. Null if the fee exists already or the viewer may not add one.
  */
 export function feeDueOf(
   { booking, fees }: BookingRow,

@@ -18,7 +18,7 @@ const parts: Record<Part, 'everyone' | 'staff'> = {
 /** Parts that a videographer may give a reason for. */
 const withReason: Part[] = ['declined', 'unavailable', 'released'];
 
-/** The new state; without one, `Reassigned` (decisions §8.12) or the first part in the change. */
+/** The new state; without one, `Reassigned` or the first part in the change. */
 function stateDisplay({ fromState, toState }: Log, staffing: StateLog['staffing']): string {
   if (fromState !== toState) return labelOf(bookingStates, toState);
   if (staffing.some(({ part }) => part === 'assigned')) return 'Reassigned';

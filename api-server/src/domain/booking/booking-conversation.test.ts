@@ -10,7 +10,7 @@ import type {
   UserAction,
   UserFeedback,
 } from '@shootline/shared-api/contract';
-import { columns, type Situation, answerTo, states, who } from '../../../tests/decisions.ts';
+import { columns, type Situation, answerTo, states, who } from '../../../tests/expected-rights.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
 

@@ -19,7 +19,7 @@ import {
 
 type Thread = NonNullable<Awaited<ReturnType<typeof findThread>>>;
 
-/** A thread that the viewer may read and write in (decisions §2), with its booking. Throws 404. */
+/** A thread that the viewer may read and write in, with its booking. Throws 404. */
 async function readableThread(
   { tx, viewer, deps }: CallContext,
   id: string,

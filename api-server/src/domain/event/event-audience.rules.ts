@@ -40,8 +40,8 @@ function kindFor(
 }
 
 /**
- * The change to tell a user about an event, by their current rights (decisions §2): undefined if they
- * may not know of it, `gone` if they could view a booking and no longer can.
+ * The change to tell a user about an event, by their current rights: undefined if they may not know of it,
+ * `gone` if they could view a booking and no longer can.
  */
 export function changeFor(
   event: EventRow,

@@ -19,7 +19,7 @@ const columns: Column<Figure>[] = [
   text('Note', ({ feedback }) => feedback?.note ?? null),
 ];
 
-/** All figures of Analytics that the reader may see, for users who may open the page (S2 §2). */
+/** All figures of Analytics that the reader may see, for users who may open the page. */
 export const analyticsReport: Report<AnalyticsFilter> = {
   what: 'analytics',
   mayRequest: (viewer, filter) =>

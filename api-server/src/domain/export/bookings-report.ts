@@ -180,7 +180,7 @@ function columnsFor(reader: Viewer): BookingColumn[] {
   return columns.filter(({ part }) => part === undefined || !withheld.includes(part));
 }
 
-/** Bookings of the workspace, for admins (S1 §2, §5 Export Bookings). */
+/** Bookings of the workspace, for admins. */
 export const bookingsReport: Report<BookingExportFilter> = {
   what: 'bookings',
   mayRequest: ({ role }) => isAdmin(role),

@@ -173,7 +173,7 @@ describe('an export', () => {
     assert.equal(await titles({ billing_region: 'Asia', camops: [videographer.id] }), '');
   });
 
-  test('has no formulas for spreadsheets, and keeps phones unchanged (decisions §8.14)', async () => {
+  test('has no formulas for spreadsheets, and keeps phones unchanged', async () => {
     const workspace = await createTestWorkspace(api.db);
     const { client, clientUser, admin } = await workspace.everyone();
     const dangerous = [

@@ -97,7 +97,7 @@ const columns: Column<Line>[] = [
   ),
 ];
 
-/** The finance dashboard, for those who may open the page (S2 §2). */
+/** The finance dashboard, for those who may open the page. */
 export const invoicesReport: Report<InvoiceFilter> = {
   what: 'invoices',
   mayRequest: isFinanceStaff,

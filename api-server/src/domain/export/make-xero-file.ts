@@ -52,9 +52,9 @@ async function contentsOf(
 }
 
 /**
- * A file of bills or sales invoices for import into Xero, with a reason for each invoice left out
- * (S2 §2). Has the oldest ones if they are more than Xero accepts in one file. Changes no invoice; a file
- * with invoices is audited and counts as an export. Throws 429, and 503 when too many are being written.
+ * A file of bills or sales invoices for import into Xero, with a reason for each invoice left out. Has the
+ * oldest ones if they are more than Xero accepts in one file. Changes no invoice; a file with invoices is
+ * audited and counts as an export. Throws 429, and 503 when too many are being written.
  */
 export async function makeXeroFile(call: OwnCall, input: XeroFileInput): Promise<XeroFile> {
   const { deps, tx, viewer } = call;

@@ -38,9 +38,9 @@ async function ask(
 }
 
 /**
- * Asks the hub for a booking's project and stores it (decisions §8.1); repeated requests still give one
- * project. Holds no database connection while it waits for the hub. Skips a booking that awaits no
- * project, and asks again for one that began to await its project while this ran.
+ * Asks the hub for a booking's project and stores it; repeated requests still give one project. Holds no
+ * database connection while it waits for the hub. Skips a booking that awaits no project, and asks again for
+ * one that began to await its project while this ran.
  */
 export const createProject = (hub: Hub) =>
   defineJob<{ booking: string }, HubProject | undefined>(projectCreation, {

@@ -13,7 +13,7 @@ import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspac
 
 type Users = Awaited<ReturnType<TestWorkspace['everyone']>>;
 
-describe('creating the hub project of an approved booking (decisions §8.1)', () => {
+describe('creating the hub project of an approved booking', () => {
   let api: TestApi;
   let hub: Awaited<ReturnType<typeof startHubServer>>;
   let workspace: TestWorkspace;

@@ -62,10 +62,9 @@ function changeOf(before: User, after: Partial<Rights>): RightsEvent[] {
 
 /**
  * Writes the hub's users. Returns how many were new, updated and deleted, the changes of rights, and the
- * users left out because an account that the workspace manages has their address (decisions §9.4).
- * Deleted users become inactive and are signed out. Passwords stay, the viewer keeps role and access, and
- * nobody is promoted among staff. Logs these exceptions and new staff. Throws 409 if two users share an
- * email.
+ * users left out because an account that the workspace manages has their address. Deleted users become
+ * inactive and are signed out. Passwords stay, the viewer keeps role and access, and nobody is promoted among
+ * staff. Logs these exceptions and new staff. Throws 409 if two users share an email.
  */
 export async function writeUsers(
   tx: Db,

@@ -7,10 +7,7 @@ type CheckedRow = InferType<ReturnType<typeof invoiceSubmissionsRules>>[number];
 
 export type Claim = ReturnType<typeof claimOf>;
 
-/**
- * The claim of a submitted row: the expected cost plus line items, in minor units
- * (decisions §7.14).
- */
+/** The claim of a submitted row: the expected cost plus line items, in minor units. */
 export function claimOf(whole: WholeInvoice, row: CheckedRow | undefined) {
   const { invoice_number = '', tax_details, line_items = [] } = row ?? {};
   const expected = expectedCost(whole);

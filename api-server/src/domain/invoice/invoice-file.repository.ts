@@ -73,7 +73,7 @@ export async function dropInvoiceFiles(
   return keys.filter((key) => !left.has(key));
 }
 
-/** Marks an invoice's file as replaced; finance keeps it (decisions §8.10). */
+/** Marks an invoice's file as replaced; finance keeps it. */
 export async function retireInvoiceFile(
   tx: Db,
   { id, tenantId }: InvoiceFileRow,
@@ -86,8 +86,8 @@ export async function retireInvoiceFile(
 }
 
 /**
- * Gives these invoices one shared upload as their file. Returns each new file's id by invoice. Finance
- * keeps the previous files (decisions §8.10).
+ * Gives these invoices one shared upload as their file. Returns each new file's id by invoice. Finance keeps
+ * the previous files.
  */
 export async function replaceInvoiceFiles(
   tx: Db,

@@ -4,7 +4,7 @@ import type { Viewer } from '../../platform/session/viewer.ts';
 import type { HistoryRow } from './invoice-history.repository.ts';
 import { presentFile } from './invoice.presenter.ts';
 
-/** An entry of an invoice's history; only finance and admins see its file (decisions §8.10). */
+/** An entry of an invoice's history; only finance and admins see its file. */
 export function presentHistoryEntry(
   { entry, actor, file }: HistoryRow,
   { role }: Viewer,

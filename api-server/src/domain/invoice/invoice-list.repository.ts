@@ -68,7 +68,7 @@ function inView(view: InvoiceView): SQL | undefined {
   );
 }
 
-/** The finance dashboard's filter as a condition on `invoice` (S2 §2). */
+/** The finance dashboard's filter as a condition on `invoice`. */
 export function matching(tx: Db, tenantId: string, filter: InvoiceFilter): SQL | undefined {
   const when = <Value>(value: Value | undefined, condition: (value: Value) => SQL | undefined) =>
     value === undefined ? undefined : condition(value);
@@ -119,8 +119,8 @@ function sorting({ sortBy = 'date', asc: ascending = false }: InvoiceFilter): SQ
 }
 
 /**
- * One page of all invoices of the workspace (S2 §2), with `count` up to 10,001: newest first by the
- * booking's date unless sorted otherwise, ties broken by uuid.
+ * One page of all invoices of the workspace, with `count` up to 10,001: newest first by the booking's date
+ * unless sorted otherwise, ties broken by uuid.
  */
 export async function listInvoices(tx: Db, tenantId: string, filter: InvoiceFilter) {
   const { offset = 0, limit: size = pageSize } = filter;

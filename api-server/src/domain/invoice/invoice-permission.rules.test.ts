@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { roles } from '@shootline/shared-api/contract';
-import { invoiceAnswerTo, invoiceFlags, invoiceStates, who } from '../../../tests/decisions.ts';
+import {
+  invoiceAnswerTo,
+  invoiceFlags,
+  invoiceStates,
+  who,
+} from '../../../tests/expected-rights.ts';
 import { invoicePermissionsOf, invoiceRefusalOf } from './invoice-permission.rules.ts';
 
 const viewers = {

@@ -3,8 +3,8 @@ import { conflict } from '../../platform/http/errors.ts';
 import type { InvoiceRow } from './invoice.repository.ts';
 
 /**
- * Throws 409 if an invoice was submitted again since the caller saw it. Callers that name no revision are
- * not refused (decisions §10.1).
+ * Throws 409 if an invoice was submitted again since the caller saw it. Callers that name no revision are not
+ * refused.
  */
 export function checkRevision(
   { revision, claimedAmount, currency }: InvoiceRow,

@@ -24,8 +24,8 @@ type Sums = { client: number; estimated: number; claimed: number };
 const compare = new Intl.Collator('en').compare;
 
 /**
- * Totals of the invoices in each currency, in minor units (S2 §2). A client's price counts once per
- * booking, however many videographers invoice it. Bookings without a price add nothing.
+ * Totals of the invoices in each currency, in minor units. A client's price counts once per booking, however
+ * many videographers invoice it. Bookings without a price add nothing.
  */
 export function totalsOf(invoices: Iterable<PricedInvoice>): CurrencyTotal[] {
   const sums = new Map<string, Sums>();

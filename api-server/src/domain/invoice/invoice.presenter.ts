@@ -96,10 +96,7 @@ function commonBooking({ row }: WholeInvoice) {
   };
 }
 
-/**
- * Finance's notes on an invoice; numbers and notes are the booking's until finance sets its own
- * (decisions §8.9).
- */
+/** Finance's notes on an invoice; numbers and notes are the booking's until finance sets its own. */
 export function bookkeepingOf({
   invoice,
   row: { booking },

@@ -21,10 +21,7 @@ type InvoiceRight = {
 
 const everyState: InvoiceState[] = ['init', 'submitted', 'approved', 'rejected'];
 
-/**
- * The rights on an invoice (decisions §2), with the states that allow them and the relations that have
- * them.
- */
+/** The rights on an invoice, with the states that allow them and the relations that have them. */
 export const invoiceRights: Record<InvoiceFlag, InvoiceRight> = {
   make_approved: { label: 'Approve Invoice', from: ['submitted'], allow: ['F', 'A'] },
   make_rejected: { label: 'Reject Invoice', from: ['submitted'], allow: ['F', 'A'] },
@@ -34,7 +31,7 @@ export const invoiceRights: Record<InvoiceFlag, InvoiceRight> = {
     allow: ['S'],
     when: ({ isSubmittable }) => isSubmittable,
   },
-  // Finance decides on the file of a submitted invoice, so it stays (decisions §8.10).
+  // Finance decides on the file of a submitted invoice, so it stays.
   delete_file: { label: 'Delete File', from: ['rejected'], allow: ['S', 'F', 'A'] },
   update: { label: 'Update Selection', from: everyState, allow: ['F', 'A'] },
   update_notes: { label: 'Change Notes', from: everyState, allow: ['A'] },

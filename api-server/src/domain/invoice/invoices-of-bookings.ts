@@ -33,7 +33,7 @@ async function ownInvoices(
 
 /**
  * The invoices of these bookings that the viewer may read or submit, in the order of the bookings: a
- * videographer's own, all of them for finance and admins, none for everyone else (S2 §2 Invoice dialogs).
+ * videographer's own, all of them for finance and admins, none for everyone else.
  */
 export async function invoicesOfBookings(
   tx: Db,

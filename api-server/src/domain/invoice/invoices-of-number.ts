@@ -10,8 +10,8 @@ import { type InvoiceRow, findInvoicesOfNumber } from './invoice.repository.ts';
 const uidOf = ({ row }: WholeInvoice) => row.booking.bookingUid ?? '';
 
 /**
- * The invoices with the same number as this one, including itself, ordered by their bookings' numbers
- * (S2 §2 Invoice dialogs). A viewer of one may view all, as they belong to one videographer.
+ * The invoices with the same number as this one, including itself, ordered by their bookings' numbers. A
+ * viewer of one may view all, as they belong to one videographer.
  */
 export async function invoicesOfNumber(
   tx: Db,

@@ -4,8 +4,8 @@ import type { Viewer } from '../../platform/session/viewer.ts';
 import type { BookingChange } from '../booking/change/booking-change.ts';
 
 /**
- * Groups to notify, limited to users who may view the booking. `followers` are the account manager and
- * the staff who approved, offered or assigned it (decisions §8.6).
+ * Groups to notify, limited to users who may view the booking. `followers` are the account manager and the
+ * staff who approved, offered or assigned it.
  */
 export type Side = 'client' | 'videographer' | 'staff' | 'finance' | 'manager' | 'followers';
 

@@ -3,7 +3,7 @@ import type { Announcement, Announcements, Notice } from './announcement.ts';
 import { feeDueMail, withinText } from './mails/fee-due.mail.ts';
 import { feeInvoiceMail, feeWithdrawnMail } from './mails/fee-invoice.mail.ts';
 
-/** For those who decide on the fee of a late cancellation (decisions §8.2). */
+/** For those who decide on the fee of a late cancellation. */
 export const feeDueNotice = (feeDue: FeeDue): Notice => ({
   topic: 'fees',
   verb: `cancelled ${withinText[feeDue.category]}, so that a fee is due for`,

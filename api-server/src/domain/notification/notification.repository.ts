@@ -61,8 +61,7 @@ function matching({ booking: bookingId, unread }: NotificationFilter) {
 
 /**
  * One page of the viewer's notifications, filtered by booking and by unread or read, with `count` up to
- * 10,001: unread ones first, then newest first (decisions §8.13). Each has its actor, null for the
- * system.
+ * 10,001: unread ones first, then newest first. Each has its actor, null for the system.
  */
 export async function listNotifications(
   tx: Db,

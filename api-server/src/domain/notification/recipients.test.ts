@@ -14,7 +14,7 @@ type User = { id: string; tenantId: string; email: string };
  */
 type Told = Record<string, string[]>;
 
-describe('recipients of notifications and mails (decisions §8.6)', () => {
+describe('recipients of notifications and mails', () => {
   let api: TestApi;
   let house: OfferWorkspace;
   let cast: Record<string, User>;

@@ -54,8 +54,8 @@ function inTurn(ranked: Ranked[], offers: Offer[], now: Date) {
 const mostOfQueue = (offers: Offer[]) => offerSettings.queueLength + offers.length;
 
 /**
- * Videographers whom Offer Job asks if none are chosen by hand, in order (decisions §4): the queue of
- * automatic assignment, or everyone who has not been asked.
+ * Videographers whom Offer Job asks if none are chosen by hand, in order: the queue of automatic assignment,
+ * or everyone who has not been asked.
  */
 export async function selectedFor(
   tx: Db,
@@ -116,9 +116,9 @@ async function rankPage(
 }
 
 /**
- * One page of the workspace's active videographers for a booking (decisions §4): first those who can be
- * asked, best first, ties by uuid; then those who cannot, in the same order. `isOfferable` says whether
- * the job can be offered now; without it, and with uuids, nobody has a place in the queue.
+ * One page of the workspace's active videographers for a booking: first those who can be asked, best first,
+ * ties by uuid; then those who cannot, in the same order. `isOfferable` says whether the job can be offered
+ * now; without it, and with uuids, nobody has a place in the queue.
  */
 export async function listCandidates(
   tx: Db,

@@ -74,7 +74,7 @@ describe('candidates for a shoot', () => {
     });
   };
 
-  test('are sorted by the score of decisions §4, ties by uuid, and show the figures it is made of', async () => {
+  test('are sorted by their score, ties by uuid, and show the figures it is made of', async () => {
     house = await createOfferWorkspace(api, 12);
     // Every figure takes several values, and two videographers have equal ones.
     const users = house.videographers.map(({ id }, index) => ({

@@ -9,7 +9,7 @@ export type SentOffer = { id: string; videographerId: string };
 /** A withdrawn offer; `sent` is null if its videographer was still waiting in the queue. */
 export type WithdrawnOffer = SentOffer & { sent: Date | null; answered: Date | null };
 
-/** Why offers are withdrawn (decisions §8.6). */
+/** Why offers are withdrawn. */
 export type WithdrawalReason =
   'cancelled' | 'on_hold' | 'taken' | 'changed' | 'replaced' | 'unavailable' | 'taken_back';
 

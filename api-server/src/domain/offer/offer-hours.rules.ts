@@ -3,7 +3,7 @@ import { dayAfter, instantOf } from '@shootline/shared-api/rules';
 /** Times HH:mm of a day, from 00:00 to 24:00. */
 export type OfferHours = { from: string; to: string };
 
-/** Before the shoot, in which offers no longer wait (decisions §9.5). */
+/** Before the shoot, in which offers no longer wait. */
 const urgentMs = 24 * 3_600_000;
 
 /** The instant of a time HH:mm some days after today in an IANA zone. */

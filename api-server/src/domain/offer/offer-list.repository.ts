@@ -97,9 +97,9 @@ function sorting({ sortBy = 'date', asc: upwards, view }: AvailabilityFilter): S
 }
 
 /**
- * One page of the offers that the viewer may view (S2 §2), with `count` up to 10,001. Sorted by date of
- * the shoot, newest first, unless `sortBy` says otherwise; other fields sort upwards by default. Ties are
- * broken by uuid.
+ * One page of the offers that the viewer may view, with `count` up to 10,001. Sorted by date of the shoot,
+ * newest first, unless `sortBy` says otherwise; other fields sort upwards by default. Ties are broken by
+ * uuid.
  */
 export async function listOffers(tx: Db, viewer: Viewer, filter: AvailabilityFilter, now: Date) {
   const offset = filter.offset ?? 0;

@@ -8,7 +8,7 @@ import {
   type OfferLetter,
   offerAnswerTo,
   offerStates,
-} from '../../../tests/decisions.ts';
+} from '../../../tests/expected-rights.ts';
 import { type OfferWorkspace, createOfferWorkspace } from '../../../tests/offer-workspace.ts';
 import { rules } from '../../rules.ts';
 import { openPostgres } from '../../platform/db/client.ts';
@@ -88,7 +88,7 @@ describe('an offer', () => {
     const asStaff = await api.get<Availability>(house.users.editor, pathOf(sent.uuid));
     assert.deepEqual(asStaff.booking, own.booking);
     assert.equal(asStaff.permissions.make_available, false);
-    // 520 for four hours and 110 for each of two more (decisions §3).
+    // 520 for four hours and 110 for each of two more.
     assert.equal(own.pay?.total_cost_amount, 74_000);
     assert.equal(asStaff.pay, null, 'an editor does not read what videographers cost');
     const asReviewer = await api.get<Availability>(house.users.reviewer, pathOf(sent.uuid));

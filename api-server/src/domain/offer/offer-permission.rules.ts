@@ -49,7 +49,7 @@ function may(name: OfferActionName, { offer, facts, actor, now }: Situation): bo
   return when?.({ facts, now }) ?? true;
 }
 
-/** A user's rights on one offer of a booking now (decisions §1, §2). */
+/** A user's rights on one offer of a booking now. */
 export function offerPermissionsOf(
   offer: OfferFacts,
   facts: BookingFacts,
@@ -127,8 +127,8 @@ export function wasSent({ state, sent }: { state: AvailabilityState; sent: Date 
 }
 
 /**
- * Whether readers who are not signed in may see an offer: only while its videographer can answer or
- * change the answer, and before the shoot (decisions §9.2).
+ * Whether readers who are not signed in may see an offer: only while its videographer can answer or change
+ * the answer, and before the shoot.
  */
 export function isPublic(offer: OfferFacts, facts: BookingFacts, now: Date): boolean {
   return isAhead({ facts, now }) && isWithinReach(offerStatus(offer, facts, now));

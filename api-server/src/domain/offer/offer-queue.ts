@@ -91,8 +91,8 @@ export type Advance = Outcome & { waits?: Opening };
 
 /**
  * Asks the next in the queue unless an exclusive offer is open, skipping videographers who can no longer
- * film. Waits for the workspace's hours of offers unless staff ask, `isAskedByStaff` (decisions §9.5). If
- * nobody is left or the shoot has begun, automatic assignment fails.
+ * film. Waits for the workspace's hours of offers unless staff ask, `isAskedByStaff`. If nobody is left or
+ * the shoot has begun, automatic assignment fails.
  */
 export async function advanceQueue(
   context: ChangeContext,

@@ -283,7 +283,7 @@ describe('the outcome of an offer', () => {
     assert.equal(body.standing, 'assigned');
   });
 
-  test('is past once the shoot has begun, and can no longer be accepted (decisions §8.7)', async () => {
+  test('is past once the shoot has begun, and can no longer be accepted', async () => {
     const { id, first, videographer } = await offered();
     api.moveClock(72 * 60);
     await api.runJobs();

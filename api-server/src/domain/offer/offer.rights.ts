@@ -10,7 +10,7 @@ export type OfferFacts = Pick<Offer, 'state' | 'videographerId' | 'exclusiveUnti
 export type OfferRelation = 'O' | 'S';
 
 type OfferRight = {
-  /** The action's name on the page (S2 §2). */
+  /** The action's name on the page. */
   label: string;
   /** States of the booking. */
   from: BookingState[];
@@ -26,8 +26,8 @@ type OfferRight = {
 export type OfferActionName = 'make_available' | 'make_busy' | 'withdraw';
 
 /**
- * The answers to an offer and its withdrawal (decisions §1, §2), with the states that allow them and the
- * users who may give them.
+ * The answers to an offer and its withdrawal, with the states that allow them and the users who may give
+ * them.
  */
 export const offerRights: Record<OfferActionName, OfferRight> = {
   make_available: {

@@ -1,4 +1,4 @@
-/** Settings for offers and for the ranking of videographers (decisions §4). */
+/** Settings for offers and for docs/product/offers-and-assignment.md#ranking. */
 export const offerSettings = {
   /** Videographers per queue. */
   queueLength: 10,

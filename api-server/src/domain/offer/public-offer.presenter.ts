@@ -21,8 +21,8 @@ function titleOfShoot({ booking }: BookingRow): string {
 }
 
 /**
- * An offer for readers who are not signed in: no names, no contacts, only the suburb, and no free text
- * except the booking's title if the workspace chose to show it (decisions §7.10, §9.2).
+ * An offer for readers who are not signed in: no names, no contacts, only the suburb, and no free text except
+ * the booking's title if the workspace chose to show it.
  */
 export function presentPublicOffer(of: OfferRow, title: TitleChoice, now: Date): Availability {
   const { row } = of;

@@ -100,8 +100,8 @@ function recentAnswers(tenantId: string, videographerId: SQL, now: Date): SQL {
 }
 
 /**
- * The active videographers of the workspace, ranked for a booking (decisions §4): first those who can be
- * asked, best first, ties by uuid, then those who cannot, in the same order.
+ * The active videographers of the workspace, ranked for a booking: first those who can be asked, best first,
+ * ties by uuid, then those who cannot, in the same order.
  */
 export async function rankVideographers(
   tx: Db,

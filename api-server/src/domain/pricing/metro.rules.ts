@@ -3,8 +3,8 @@ import { distanceBetween } from '../reference/distance.rules.ts';
 import { metroCities, metroKm } from './prices.ts';
 
 /**
- * Whether a place is farther than 50 km from every metro city of its country (decisions §8.5); always
- * false for a country without metro cities.
+ * Whether a place pays the regional loading (docs/product/prices-and-fees.md#metro); always false for a
+ * country without metro cities.
  */
 export function isRegional(countryCode: string, location: Coordinates): boolean {
   const cities = metroCities[countryCode];

@@ -12,7 +12,7 @@ const isRegional = (countryCode: string, location: Coordinates | null) => {
 
 const north = (km: number) => ({ lat: -33.8688 + km / 111.195, lng: 151.2093 });
 
-describe('metro cities (decisions §8.5)', () => {
+describe('metro cities', () => {
   test('adds no loading up to 50 km from the centre of a city', () => {
     assert.equal(isRegional('AU', north(49.9)), false);
     assert.equal(isRegional('AU', north(50.1)), true);

@@ -1,6 +1,6 @@
 import type { Coordinates } from '@shootline/shared-api/contract';
 
-/** Indicative prices without GST in minor units, and the rules on them (decisions §3). */
+/** Indicative prices without GST in minor units: docs/product/prices-and-fees.md#price-table. */
 
 type Rate = { base: number; hour: number };
 
@@ -51,7 +51,7 @@ export const overtime = { afterHours: 10, percent: 150 };
 /** Percent added to the base outside the metro cities. */
 export const regionalPercent = 15;
 
-/** Radius in kilometres around a city's centre without regional loading (decisions §8.5). */
+/** Radius in kilometres around a city's centre without the regional loading. */
 export const metroKm = 50;
 
 export type MetroCity = Coordinates & { name: string; /** As addresses write it. */ state: string };

@@ -81,7 +81,7 @@ describe('asking for an estimate', () => {
     );
   });
 
-  test('equals the price of a booking with the same address (decisions §8.5)', async () => {
+  test('equals the price of a booking with the same address', async () => {
     const asked = async (city: string, more = '') => {
       const path = `/booking-client-cost-estimate?country_code=AU&duration=6&city=${city}${more}`;
       return (await api.get<CostEstimate>(users.clientUser, path)).total_cost_amount;

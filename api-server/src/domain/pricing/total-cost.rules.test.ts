@@ -84,7 +84,7 @@ describe('a total', () => {
   });
 });
 
-describe('a fee on a booking that goes ahead (decisions §8.3)', () => {
+describe('a fee on a booking that goes ahead', () => {
   for (const state of ['active', 'requested', 'assigned', 'on_hold', 'job_complete'] as const) {
     test(`does not change the prices of client and assignee: ${state}`, () => {
       assert.equal(client(state, [half]), 1260_00);

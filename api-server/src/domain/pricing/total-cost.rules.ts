@@ -86,9 +86,8 @@ function presentDue(due: Due): TotalCost {
 }
 
 /**
- * The amount that the client pays: the whole price of a booking that goes ahead (decisions §8.3). For a
- * cancelled booking it is the part that the first fee leaves (S1 §9), or 0 without a fee. `fees` are
- * ordered oldest first.
+ * The amount that the client pays: the whole price of a booking that goes ahead. For a cancelled booking it
+ * is the part that the first fee leaves, or 0 without a fee. `fees` are ordered oldest first.
  */
 export function clientDue(booking: PricedBooking, fees: Fee[]): Due | null {
   const cost = costOf('client', booking);
@@ -115,8 +114,8 @@ function dueWithFees(booking: PricedBooking, isShootDue: boolean, fees: Fee[]): 
 }
 
 /**
- * The amount that one videographer gets: the whole price if the booking goes ahead and they are assigned,
- * and the fee in their name (decisions §8.3, S1 §9).
+ * The amount that one videographer gets: the whole price if the booking goes ahead and they are assigned, and
+ * the fee in their name.
  */
 export function videographerDue(
   booking: PricedBooking,

@@ -1,12 +1,12 @@
 import type { Option } from '@shootline/shared-api/contract';
 
-/** The option sets of the configuration (decisions §5), in display order. */
+/** The option sets (docs/product/limits-and-constants.md#option-sets), in display order. */
 
 function options(labels: Record<string, string>): Option[] {
   return Object.entries(labels).map(([value, label]) => ({ value, label }));
 }
 
-/** Ordered by name (S2 §2). */
+/** Ordered by name. */
 export const billingRegions = options({
   Asia: 'Asia',
   Australia: 'Australia',

@@ -77,7 +77,7 @@ export function listTimeZones(at: Date): Option[] {
 const firstCurrencies = ['SGD', 'AUD', 'USD', 'HKD', 'GBP'];
 const currencyNames = new Intl.DisplayNames('en-AU', { type: 'currency' });
 
-/** All currencies: the five of S1 §9, then the others by name. */
+/** All currencies: the five that clients use most, then the others by name. */
 export function listCurrencies(): Option[] {
   const option = (value: string) => ({ value, label: currencyNames.of(value) ?? value });
   const others = Intl.supportedValuesOf('currency')

@@ -1,6 +1,6 @@
 import { regions } from './option-sets.ts';
 
-/** Booking regions (S2 §9) by country and state. */
+/** Booking regions by country and state. */
 const byState: Record<string, Record<string, string>> = {
   AU: {
     NSW: 'sydney',

@@ -156,7 +156,7 @@ export const booking = shootline.table(
     videoId: text('video_id'),
     /** The project's page: a full address, or a path of the portal if the hub is served next to it. */
     hubProjectUrl: text('hub_project_url'),
-    /** Progress of a project that does not exist yet (decisions §8.1). */
+    /** Progress of a project that does not exist yet. */
     hubProjectState: text('hub_project_state').$type<HubProjectState>().notNull().default('none'),
     /** Why the hub has not made the project, for admins; null unless its last attempt failed. */
     hubProjectError: text('hub_project_error'),

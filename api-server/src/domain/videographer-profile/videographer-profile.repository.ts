@@ -102,7 +102,7 @@ const offered = ({ tenantId, id }: VideographerKey) =>
 /** Counts the answers to the offers of the last 12 months, with the median time to answer in minutes. */
 export function answersOf(tx: Db, key: VideographerKey, now: Date) {
   const { answered, state, sent, exclusiveUntil } = bookingAvailability;
-  // The ranking counts as asked what is counted here (decisions §4).
+  // The ranking counts as asked what is counted here.
   const isExpired = sql`${answered} is null and ${state} = 'unknown'
     and ${exclusiveUntil} <= ${now.toISOString()}::timestamptz`;
   return tx

@@ -3,7 +3,7 @@ import { mayReadPart } from '../analytics/analytics.rights.ts';
 import type { Actor } from '../booking/rights/booking-facts.ts';
 import { invoiceRelationOf } from '../invoice/invoice-permission.rules.ts';
 
-/** Parts of a videographer's profile that not every reader sees (S1 §6, decisions §2). */
+/** Parts of a videographer's profile that not every reader sees. */
 export type ProfileRights = { ratings: boolean; feedback: boolean; invoices: boolean };
 
 /** The rights of a user to a videographer's profile; undefined if they may not open it. */

@@ -37,7 +37,7 @@ export type Operation = {
   method: string;
   /** Callers: signed-in users, everyone, or both with different answers. */
   access: 'token' | 'public' | 'optional';
-  /** A GET that changes something (decisions §6), marked by `x-mutation`; HEAD must not reach it. */
+  /** A GET that changes something, marked by `x-mutation`; HEAD must not reach it. */
   isMutatingGet: boolean;
   /** Whether the operation keeps an Idempotency-Key for each record itself (`x-keyed-by-record`). */
   isKeyedByRecord: boolean;

@@ -27,9 +27,9 @@ export function fingerprint(value: unknown): string {
 }
 
 /**
- * Runs `work` once for each user, operation and key (decisions §6); a repetition, even a simultaneous
- * one, gets the first answer. Failed work is not recorded, and keys expire after a day. Throws 409 if the
- * key came with another request before.
+ * Runs `work` once for each user, operation and key; a repetition, even a simultaneous one, gets the first
+ * answer. Failed work is not recorded, and keys expire after a day. Throws 409 if the key came with another
+ * request before.
  */
 export async function answerOnce(
   tx: Db,

@@ -45,7 +45,7 @@ describe('assigning a videographer', () => {
     ]);
   });
 
-  test('releases the former one, whose notifications lose their links, and logs it (decisions §8.12)', async () => {
+  test('releases the former one, whose notifications lose their links, and logs it', async () => {
     const { id } = await another();
     const [one, two] = house.videographers;
     assert.ok(one && two);

@@ -20,8 +20,8 @@ function clientFor(viewer: Viewer, brief: BookingInput): string | null {
 }
 
 /**
- * Creates the viewer's booking (state new) or draft, with its first file. Throws 403 for everyone
- * but admins and client users, 400 by the rules of S1 §5.
+ * Creates the viewer's booking (state new) or draft, with its first file. Throws 403 for everyone but admins
+ * and client users, 400 by the rules of the brief.
  */
 export async function createBooking(
   { tx, viewer, deps }: CallContext,

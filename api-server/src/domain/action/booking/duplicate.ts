@@ -8,8 +8,8 @@ import { refusalOf } from '../../booking/rights/booking-refusal.rules.ts';
 import { type BookingRow, lockBooking } from '../../booking/booking.repository.ts';
 
 /**
- * The original's project owner and point of contact, with their phones (decisions §8.8). Where they
- * were "the submitter" and another user makes the copy, they are given by name.
+ * The original's project owner and point of contact, with their phones. Where they were "the submitter" and
+ * another user makes the copy, they are given by name.
  */
 function peopleOf({ booking, submitter, client }: BookingRow, submitterId: string) {
   const {
@@ -42,7 +42,7 @@ function peopleOf({ booking, submitter, client }: BookingRow, submitterId: strin
   };
 }
 
-/** The part of a booking that is copied: the brief, not its history (decisions §1). */
+/** The part of a booking that is copied: the brief, not its history. */
 function briefOf(row: BookingRow, submitterId: string) {
   const { booking } = row;
   return {

@@ -52,7 +52,7 @@ describe('cancelling', () => {
     act<Body>(who, id, 'make-cancelled', weather);
   const read = (who: Actor, id: string) => api.get<Booking>(who, `/booking/${id}`);
 
-  describe('by a client (decisions §8.2)', () => {
+  describe('by a client', () => {
     test('is possible until the shoot begins, and later only for staff', async () => {
       for (const client of [users.clientUser, users.teamAdmin, users.owner]) {
         const begun = await make(0);
@@ -111,7 +111,7 @@ describe('cancelling', () => {
     });
   });
 
-  describe('late (decisions §8.2)', () => {
+  describe('late', () => {
     const mailsAbout = async (id: string) => {
       const rows = await workspace.inside((tx) =>
         tx.select().from(mail).where(eq(mail.aboutId, id)),
@@ -251,7 +251,7 @@ describe('cancelling', () => {
       assert.ok(!(await mailsAbout(unassigned.id)).some((one) => one.startsWith('fee_due')));
     });
 
-    test('cannot be undone once the date of the shoot has passed (decisions §8.7)', async () => {
+    test('cannot be undone once the date of the shoot has passed', async () => {
       for (const state of ['cancelled', 'request_cancelled', 'on_hold'] as const) {
         const { id } = await make(-1, { state, videographerId: null });
         const { status, body } = await act<ApiErrorBody>(users.admin, id, 'make-active');

@@ -3,8 +3,8 @@ import { feeHolders, openFeeInvoices } from '../../invoice/fee-invoices.ts';
 import { openInvoice } from '../../invoice/invoice-opening.repository.ts';
 
 /**
- * Marks the footage as provided. Its videographer may then invoice the shoot, and those released with a
- * fee may invoice the fee (decisions §8.3).
+ * Marks the footage as provided. Its videographer may then invoice the shoot, and those released with a fee
+ * may invoice the fee.
  */
 export const makeVideoProvided: Run = async (context) => {
   const { tx, row, now } = context;

@@ -94,7 +94,7 @@ export async function offerJob(
   };
 }
 
-/** Offers the job to videographers (decisions §4), also while offers are out. */
+/** Offers the job to videographers, also while offers are out. */
 export const requestCamopsAvailabilities: Run<{ body: JobOffer }> = async (context, { body }) => {
   const jobOffer = checkedBy(jobOfferRules, body);
   const { tx, row, now } = context;

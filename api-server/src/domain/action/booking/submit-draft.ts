@@ -3,7 +3,7 @@ import { inputOf } from '../../booking/brief/brief.rules.ts';
 import { checkedBrief } from '../../booking/brief/checked-brief.ts';
 import { storedBrief } from '../../booking/brief/stored-brief.ts';
 
-/** Turns a draft into a booking, which must meet all rules (S1 §5). */
+/** Turns a draft into a booking, which must meet all rules. */
 export const submitDraft: Run = async ({ tx, viewer, row, now }) => {
   const values = await checkedBrief(tx, viewer, inputOf(row.booking), {
     isSubmitted: true,

@@ -11,7 +11,7 @@ import { stateLog, userAction } from '../../schema.ts';
 type Everyone = Awaited<ReturnType<TestWorkspace['everyone']>>;
 type Actor = Everyone['admin'];
 
-describe('the purchase order of a booking (decisions §8.9)', () => {
+describe('the purchase order of a booking', () => {
   let api: TestApi;
   let workspace: TestWorkspace;
   let users: Everyone;

@@ -7,7 +7,7 @@ import { purchaseOrderTypes, valuesOf } from '../../reference/option-sets.ts';
 
 const rules = purchaseOrderRules(valuesOf(purchaseOrderTypes));
 
-/** Changes the purchase order, which invoices show until finance writes another (decisions §8.9). */
+/** Changes the purchase order, which invoices show until finance writes another. */
 export const updatePurchaseOrder: Run<{ body: PurchaseOrderInput }> = async ({ row }, { body }) => {
   const input = checkedBy(rules, body);
   const { booking } = row;

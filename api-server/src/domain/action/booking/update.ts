@@ -91,7 +91,7 @@ function isAnotherShoot({ booking }: BookingRow, columns: BriefColumns): boolean
   );
 }
 
-/** Effect of a new place, date or length on offers and assignment (decisions §1). */
+/** Effect of a new place, date or length (docs/product/booking-life.md#changes-after-submission). */
 async function consequences(context: ActionContext, columns: BriefColumns): Promise<Outcome> {
   const { tx, row, now } = context;
   const { state, videographerId } = row.booking;
@@ -110,7 +110,7 @@ async function consequences(context: ActionContext, columns: BriefColumns): Prom
   if (state !== 'assigned' || !videographerId) return unaffected;
   const changed = { ...row, booking: { ...row.booking, ...columns } };
   if (!isAhead({ facts: factsOf(changed), now })) {
-    // No offers for a shoot that has begun (decisions §8.7).
+    // No offers for a shoot that has begun.
     await moveAssignment({ ...context, row: changed });
     return unaffected;
   }

@@ -7,7 +7,7 @@ export const uploadFile: Run<{ body: { file: Upload } }> = async (
   { body },
 ) => {
   await insertFile(tx, viewer, row.booking.id, body.file, now);
-  // Nobody is notified of a draft (decisions §9.9).
+  // Nobody is notified of a draft.
   const isDraft = row.booking.state === 'draft';
   return { fields: ['files'], changes: isDraft ? [] : [{ kind: 'file_added' }] };
 };

@@ -12,7 +12,7 @@ type DeleteFileCall = {
 
 /**
  * Deletes a file of an invoice, and after the commit its content unless it is shared. Files that the
- * videographer deletes are kept for finance and admins (decisions §8.10).
+ * videographer deletes are kept for finance and admins.
  */
 export const deleteInvoiceFile: RunOnInvoice<DeleteFileCall> = async (
   { tx, viewer, now, whole: { invoice, files } },

@@ -110,7 +110,7 @@ describe('the history of an invoice', () => {
     );
   });
 
-  test('keeps the file that a correction replaces, for finance and admins only (decisions §8.10)', async () => {
+  test('keeps the file that a correction replaces, for finance and admins only', async () => {
     const submit = await shoots();
     const count = await stored();
     const [before] = await submit('first');

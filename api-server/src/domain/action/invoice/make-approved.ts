@@ -1,7 +1,7 @@
 import { checkRevision } from '../../invoice/invoice-revision.rules.ts';
 import type { RunOnInvoice } from '../perform-invoice-action.ts';
 
-/** Approves a submitted invoice (S2 §4). Throws 409 if it was corrected since the reader saw it. */
+/** Approves a submitted invoice. Throws 409 if it was corrected since the reader saw it. */
 export const makeApproved: RunOnInvoice<{ query: { revision?: number } }> = async (
   { whole: { invoice } },
   { query },

@@ -10,7 +10,7 @@ import type {
   SupplierInvoice,
 } from '@shootline/shared-api/contract';
 import { invoiceFile } from '../../schema.ts';
-import { columns, invoiceAnswerTo, invoiceStates, who } from '../../../../tests/decisions.ts';
+import { columns, invoiceAnswerTo, invoiceStates, who } from '../../../../tests/expected-rights.ts';
 import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../../tests/workspace.ts';
 

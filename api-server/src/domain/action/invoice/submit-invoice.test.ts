@@ -174,7 +174,7 @@ describe('submitting invoices', () => {
     );
   });
 
-  test('of a cancelled shoot claims the price less the discount of the fee (decisions §8.4)', async () => {
+  test('of a cancelled shoot claims the price less the discount of the fee', async () => {
     const holder = await workspace.user('camera_operator');
     const booking = await shot('cancelled', { videographerId: null });
     await workspace.fee(booking.id, users.finance.id, holder.id, 'within_48_hours');

@@ -111,9 +111,9 @@ async function checkNumber(
 }
 
 /**
- * Submits the viewer's invoices of some bookings, or corrects submitted and rejected ones: all or
- * none. The claimed amount is the expected cost plus line items, in minor units
- * (decisions §7.14). Names other invoices with nearly the same number. Throws 400 with errors by row, 403, 404 and 409 under the rules of the booking's
+ * Submits the viewer's invoices of some bookings, or corrects submitted and rejected ones: all or none. The
+ * claimed amount is the expected cost plus line items, in minor units. Names other invoices with nearly the
+ * same number. Throws 400 with errors by row, 403, 404 and 409 under the rules of the booking's
  * `submit_invoice`, and 409 for an approved invoice.
  */
 export async function submitInvoices(

@@ -93,9 +93,9 @@ async function* writeBatches({ deps, viewer }: UpdateCall, updates: InvoiceUpdat
 }
 
 /**
- * Records the bookkeeping of invoices (S2 §2 Update Selection) after the call's transaction. Answers with
- * a result for each row, in order, as lines if the caller accepts them. A refused row does not affect
- * the others. Throws 403 for everyone but finance and admins.
+ * Records the bookkeeping of invoices after the call's transaction. Answers with a result for each row, in
+ * order, as lines if the caller accepts them. A refused row does not affect the others. Throws 403 for
+ * everyone but finance and admins.
  */
 export function updateInvoices(call: UpdateCall) {
   const { c, deps, viewer, body } = call;

@@ -23,7 +23,7 @@ const options: BookingRuleContext['options'] = {
 };
 
 /**
- * A brief validated by the rules of S1 §5, with tidied texts and copied phones. Throws a
+ * A validated brief (docs/product/brief.md#fields), with tidied texts and copied phones. Throws a
  * ValidationError naming each field.
  */
 export async function checkedBrief(

@@ -4,8 +4,8 @@ import type { Viewer } from '../../../platform/session/viewer.ts';
 import { fieldError, validationError } from '../../../platform/http/errors.ts';
 
 /**
- * The input without the fields that the viewer may not set (S1 §6). Throws a ValidationError that names
- * those with a value (decisions §8.9); blanks are accepted, as forms send back the blanks they read.
+ * The input without the fields that the viewer may not set. Throws a ValidationError that names those with a
+ * value; blanks are accepted, as forms send back the blanks they read.
  */
 export function editableFields(input: BookingInput, { role }: Pick<Viewer, 'role'>): BookingInput {
   const restricted = briefNames.filter((name) => !hasField(role, name));

@@ -18,9 +18,8 @@ async function videographerOf(
 }
 
 /**
- * Writes an outcome: fields, state, next version, and a state log with user, action and time
- * (decisions §1). Returns the changed booking, and reads again only those of its other records that
- * an action may change.
+ * Writes an outcome: fields, state, next version, and a state log with user, action and time. Returns the
+ * changed booking, and reads again only those of its other records that an action may change.
  */
 export async function writeOutcome(
   { tx, viewer, row, now }: ChangeContext,

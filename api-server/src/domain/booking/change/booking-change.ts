@@ -27,7 +27,7 @@ export interface Changes {
   updated: { rescheduling?: Rescheduling; hasPurchaseOrder?: boolean };
   /** `draftOf`: the submitter, if the booking was still a draft. */
   deleted: { draftOf: string | null };
-  /** `feeDue`: finance has to decide on a fee (decisions §8.2). */
+  /** `feeDue`: finance has to decide on a fee. */
   cancelled: { feeDue: FeeDue | null };
   put_on_hold: { formerVideographerId: string | null };
   made_active: { formerVideographerId: string | null };

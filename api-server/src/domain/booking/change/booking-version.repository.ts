@@ -63,9 +63,8 @@ const offersOnly = (fields: string[]) =>
   fields.length > 0 && fields.every((field) => field === 'booking_availabilities');
 
 /**
- * Throws 409 when the booking has changed since this version in a way that matters to the write. The
- * errors name each changed field and the user who changed it (decisions §6, §9.8). Callers that name no
- * version are not refused (decisions §10.1).
+ * Throws 409 when the booking has changed since this version in a way that matters to the write. The errors
+ * name each changed field and the user who changed it. Callers that name no version are not refused.
  */
 export async function refuseStale(
   context: ActionContext,

@@ -16,10 +16,7 @@ export type ProjectColumns = Partial<
   Pick<Row, 'videoId' | 'hubProjectUrl' | 'hubProjectState' | 'hubProjectError'>
 >;
 
-/**
- * Hands a locked booking over to the hub once the transaction is committed (decisions §8.1). Returns the
- * columns to store.
- */
+/** Hands a locked booking over to the hub once the transaction is committed. Returns the columns to store. */
 export type RequestHubProject = (context: ChangeContext) => Promise<ProjectColumns>;
 
 /** Returns the function to hand bookings over; without a hub it only marks them `no_hub`. */

@@ -2,7 +2,7 @@ import { and, eq } from '../../../platform/db/drizzle.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { cancellationFee } from '../../schema.ts';
 
-/** Adds a cancellation fee (decisions §3); its discount is a share of the price. */
+/** Adds a cancellation fee; its discount is a share of the price. */
 export async function insertFee(
   tx: Db,
   fee: Omit<typeof cancellationFee.$inferInsert, 'id'>,

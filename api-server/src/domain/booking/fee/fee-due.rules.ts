@@ -1,7 +1,6 @@
 /**
- * Whether the fee due after a late cancellation exists: the last assignee's, or any if nobody was
- * assigned. The fee of a videographer released before does not settle it (decisions §8.2, §8.3). The
- * view `fee_due` has the same rule in SQL.
+ * Whether the fee due after a late cancellation exists: the last assignee's, or any if nobody was assigned.
+ * The fee of a videographer released before does not settle it. The view `fee_due` has the same rule in SQL.
  */
 export function isFeeSettled(
   { videographerId: assigneeId }: { videographerId: string | null },

@@ -89,8 +89,8 @@ export function pageIds(tx: Db, viewer: Viewer, filter: ListFilter, now: Date) {
 }
 
 /**
- * One page of the bookings that the viewer may view (S1 §2), with `count` up to 10,001. Newest date
- * first unless sorted otherwise; other fields sort upwards by default. Ties are broken by uuid.
+ * One page of the bookings that the viewer may view, with `count` up to 10,001. Newest date first unless
+ * sorted otherwise; other fields sort upwards by default. Ties are broken by uuid.
  */
 export async function listBookings(tx: Db, viewer: Viewer, filter: ListFilter, now: Date) {
   const offset = filter.offset ?? 0;

@@ -13,7 +13,7 @@ import {
   states,
   table,
   who,
-} from '../../../../tests/decisions.ts';
+} from '../../../../tests/expected-rights.ts';
 import type { BookingFacts } from './booking-facts.ts';
 import { permissionsOf } from './booking-permission.rules.ts';
 

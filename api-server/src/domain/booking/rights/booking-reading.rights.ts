@@ -11,7 +11,7 @@ function readable(allow: Allow): Right {
   return { from: liveStates, allow };
 }
 
-/** Rights to read the parts of a booking (decisions §2). */
+/** Rights to read the parts of a booking. */
 export const bookingReadingRights = {
   read_booking_availabilities: readable(editorUp),
   read_auto_assign: readable(editorUp),

@@ -37,10 +37,7 @@ function ownBookings(tx: Db, viewer: Viewer): SQL | undefined {
   }
 }
 
-/**
- * Condition on `booking` for those that a user may view, the same for lists, details, files and threads
- * (decisions §2).
- */
+/** Condition on `booking` for those that a user may view, the same for lists, details, files and threads. */
 export function visibleTo(tx: Db, viewer: Viewer): SQL | undefined {
   return and(
     eq(booking.tenantId, viewer.tenantId),

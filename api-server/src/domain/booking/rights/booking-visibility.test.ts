@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { states } from '../../../../tests/decisions.ts';
+import { states } from '../../../../tests/expected-rights.ts';
 import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
 import { createTestWorkspace } from '../../../../tests/workspace.ts';
 import { booking } from '../../schema.ts';

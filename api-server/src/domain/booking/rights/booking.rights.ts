@@ -26,7 +26,10 @@ const feeStates: BookingState[] = [
   'request_cancelled',
 ];
 
-/** The actions on a booking (decisions §1, §2) with their states, users and conditions. */
+/**
+ * The actions on a booking with their states, users and conditions: docs/product/booking-life.md#actions and
+ * docs/product/roles-and-rights.md#rights.
+ */
 export const bookingRights = {
   update: {
     label: 'Update Booking',

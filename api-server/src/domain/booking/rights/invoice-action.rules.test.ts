@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { roles } from '@shootline/shared-api/contract';
-import { invoiceStates } from '../../../../tests/decisions.ts';
+import { invoiceStates } from '../../../../tests/expected-rights.ts';
 import { invoiceActionOf } from './invoice-action.rules.ts';
 
 const viewers = {

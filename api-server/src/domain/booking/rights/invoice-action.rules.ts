@@ -1,7 +1,7 @@
 import { type InvoiceAction, type InvoiceState, roles } from '@shootline/shared-api/contract';
 import type { Actor } from './booking-facts.ts';
 
-/** A user's Invoice Action on a booking (S1 §2), or null. */
+/** A user's Invoice Action on a booking, or null. */
 export function invoiceActionOf(
   state: InvoiceState | undefined,
   isSubmittable: boolean,

@@ -2,8 +2,8 @@ import type { BookingState } from '@shootline/shared-api/contract';
 import type { Actor, BookingFacts } from './booking-facts.ts';
 
 /**
- * A user's relation to a booking: the letters of decisions §2, and H for a videographer who has a
- * cancellation fee but is not assigned, with the rights that decisions §2 calls "own".
+ * A user's relation to a booking (docs/product/roles-and-rights.md#relations). H is a videographer who has a
+ * cancellation fee but is not assigned.
  */
 export type Relation = 'U' | 'C' | 'T' | 'V' | 'H' | 'E' | 'R' | 'F' | 'A';
 
@@ -22,7 +22,7 @@ export type Right = {
 
 /** The right to an action, with its texts. */
 export type ActionRight = Right & {
-  /** Its name in the actions menu (S1 §2). */
+  /** Its name in the actions menu. */
   label: string;
   /** The reason shown if `when` does not hold. */
   otherwise?: string;

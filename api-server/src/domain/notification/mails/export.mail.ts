@@ -15,7 +15,7 @@ export type ExportMail = {
   expires: string;
 };
 
-/** Sends a link to a file (S1 §8, S2 §8) to each recipient. */
+/** Sends a link to a file to each recipient. */
 export function exportMail({ what, format, by, rows, link, expires }: ExportMail): MailText {
   const program = format === 'xlsx' ? 'Excel' : 'CSV';
   return {

@@ -13,8 +13,8 @@ export const withinText: Record<CancellationFeeCategory, string> = {
 };
 
 /**
- * Wording for a booking where a videographer released earlier already has a fee, which decides the
- * client's price (decisions §8.3).
+ * Wording for a booking where a videographer released earlier already has a fee, which decides the client's
+ * price.
  */
 function foreseenBeside(share: number): string {
   const part =
@@ -22,10 +22,7 @@ function foreseenBeside(share: number): string {
   return `The assigned videographer has no fee yet. The policy sets one of ${part}; whether they get it is your decision. The existing fee decides what the client pays.`;
 }
 
-/**
- * Tells those who decide on the fee of a late cancellation that it is due, with a link to add it
- * (decisions §8.2).
- */
+/** Tells those who decide on the fee of a late cancellation that it is due, with a link to add it. */
 export function feeDueMail({ category, amount, isFirst }: FeeDue): MailTemplate {
   const share = 100 - feeDiscounts[category];
   const price = share === 100 ? "the client's whole price" : `${share}% of the client's price`;

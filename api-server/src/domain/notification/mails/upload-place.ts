@@ -2,8 +2,8 @@ import { isProjectToCome, uploadAddressOf } from '../../booking/change/hub-proje
 import type { MailBooking } from './mail-template.ts';
 
 /**
- * Tells where to upload the footage: the link if the project exists when the mail is written, otherwise
- * where the link will appear (decisions §8.1).
+ * Tells where to upload the footage: the link if the project exists when the mail is written, otherwise where
+ * the link will appear.
  */
 export function uploadPlace(booking: MailBooking): {
   paragraphs: string[];

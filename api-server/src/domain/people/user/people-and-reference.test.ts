@@ -339,7 +339,7 @@ describe('people and reference data', () => {
     assert.deepEqual(await api.get(users.videographer, '/get_user_address_hub3'), address);
   });
 
-  test("notifications are the viewer's own, in pages, unread ones first (decisions §8.13)", async () => {
+  test("notifications are the viewer's own, in pages, unread ones first", async () => {
     const made = await workspace.booking({
       state: 'new',
       clientId: users.client.id,

@@ -79,7 +79,7 @@ async function isAvailable(
   }
 }
 
-/** One page of active videographers, by name (S2 §2). */
+/** One page of active videographers, by name. */
 export async function pageOfVideographers(
   tx: Db,
   tenantId: string,

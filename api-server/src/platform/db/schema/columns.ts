@@ -23,7 +23,7 @@ export const humanText = customType<{ data: string }>({
 /** Text for machines (codes, numbers as text), sorted by bytes, so that prefixes are ranges. */
 export const codeText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 
-/** A phone number, stored in E.164 and read as it is shown (decisions §10.8). */
+/** A phone number, stored in E.164 and read as it is shown. */
 export const phone = customType<{ data: string; driverData: string }>({
   dataType: () => 'text',
   toDriver: storedPhone,

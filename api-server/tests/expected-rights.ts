@@ -7,7 +7,8 @@ import type {
 } from '@shootline/shared-api/contract';
 import { cellOf, specifiedRights } from '@shootline/shared-api/testing/booking-actions';
 
-// The tables of decisions §1 and §2, kept separate from the server's own.
+// The tables of docs/product/roles-and-rights.md#rights and booking-life.md#actions, kept separate from
+// the server's own.
 
 export const who = ['U', 'C', 'T', 'V', 'E', 'R', 'F', 'A'] as const;
 
@@ -85,7 +86,7 @@ export type Situation = {
   hasHubFailed: boolean;
 };
 
-// Both states lead to an invoiced fee (decisions §8.4).
+// Both states lead to an invoiced fee.
 export const isCancelled = (state: BookingState) =>
   state === 'cancelled' || state === 'request_cancelled';
 
@@ -98,10 +99,10 @@ function onCondition(
   of: Situation,
 ): boolean {
   switch (flag) {
-    // From its start, only staff may cancel a shoot (decisions §8.2).
+    // From its start, only staff may cancel a shoot.
     case 'make_cancelled':
       return !(of.hasStarted && isOfClient(column));
-    // Possible until the booking is billed to the client (decisions §8.9).
+    // Possible until the booking is billed to the client.
     case 'update_purchase_order':
       return !of.isBilled;
     case 'make_shoot_completed':
@@ -110,7 +111,7 @@ function onCondition(
       return of.isAutoAssigning;
     case 'update_costs':
       return !of.isApproved;
-    // A past shoot gets no offers, no assignment and no reactivation (decisions §8.7).
+    // A past shoot gets no offers, no assignment and no reactivation.
     case 'approve_and_offer':
     case 'request_camops_availabilities':
     case 'assign_camop':
@@ -235,15 +236,14 @@ export function offerAnswerTo(
   const { booking: from, offer: states } = answering[action];
   const own = states[letter];
   if (own === undefined) return 403;
-  // Nobody can accept a shoot that has begun (decisions §8.7).
+  // Nobody can accept a shoot that has begun.
   if (action === 'make_available' && hasStarted) return 409;
   return from.split(' ').includes(booking) && own.split(' ').includes(offer) ? 200 : 409;
 }
 
 /**
- * The rights that "own" gives to a videographer with a fee on a booking but no assignment (decisions §2):
- * reading their price and fee, and invoicing it once the booking is cancelled or its footage is provided
- * (decisions §8.3, §8.4).
+ * The rights that "own" gives to a videographer with a fee on a booking but no assignment: reading their
+ * price and fee, and invoicing it once the booking is cancelled or its footage is provided.
  */
 const feeHolderReads: BookingFlag[] = [
   'read_cancellation_fees',
