@@ -4,8 +4,8 @@ import type { Booking } from '@shootline/shared-api';
 declare module '@shootline/shared-api/portal' {
   interface Widgets {
     /**
-     * Chooses videographers for a booking, best first, with their figures from the ranking (decisions §4).
-     * Those with a conflict are listed separately with the reason.
+     * Chooses videographers for a booking, best first, with their figures from the ranking. Those with a
+     * conflict are listed separately with the reason.
      */
     'availability/videographer-picker': {
       booking_uuid: string;
@@ -30,9 +30,9 @@ declare module '@shootline/shared-api/portal' {
       /** The error of the choice, shown with it and announced as its description. */
       error?: string | undefined;
     };
-    /** The videographers whom Offer Job with automatic assignment would ask, in order (decisions §4). */
+    /** The videographers whom Offer Job with automatic assignment would ask, in order. */
     'availability/offer-queue-preview': { booking_uuid: string };
-    /** The offers of a booking with queue places, reasons for the ranking and time left (S1 §2). */
+    /** The offers of a booking with queue places, reasons for the ranking and time left. */
     'availability/booking-offers': {
       booking: Booking;
       /** Called when the user wants to mark the videographer of an offer as busy. */

@@ -3,10 +3,7 @@ import type { InvoiceAction } from '@shootline/shared-api';
 /** The props of the widgets that this remote offers to others. */
 declare module '@shootline/shared-api/portal' {
   interface Widgets {
-    /**
-     * The content of the dialog Upload Invoice or View Invoice (S2 §2 Invoice dialogs), without title and
-     * frame.
-     */
+    /** The content of the dialog Upload Invoice or View Invoice, without title and frame. */
     'invoices/invoice-dialog': {
       /** One booking, or up to 50 in one currency that are invoiced together. */
       booking_uuids: readonly string[];

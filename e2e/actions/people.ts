@@ -1,4 +1,4 @@
-/** A column of decisions §2 "Who may do what". */
+/** A column of the table in docs/product/roles-and-rights.md#rights. */
 export type Column = 'U' | 'C' | 'T' | 'V' | 'E' | 'R' | 'F' | 'A';
 
 export interface Person {

@@ -38,7 +38,7 @@ const particulars: Partial<Record<SpecifiedFlag, Particulars>> = {
 
 export type Action = SpecifiedAction & { flag: SpecifiedFlag } & Particulars;
 
-/** A booking's dialogs: the menu's in its order (S1 §2), then those of its cards. */
+/** A booking's dialogs: the menu's in its order, then those of its cards. */
 export const actions: readonly Action[] = specifiedActions.map((action) => ({
   ...action,
   ...particulars[action.flag],

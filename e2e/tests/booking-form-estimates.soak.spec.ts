@@ -8,7 +8,7 @@ const estimates = '**/booking-*-cost-estimate?*';
 const estimate = ({ page }: BookingForm, whose: 'Client' | 'Videographer') =>
   page.getByRole('group', { name: `${whose} Pricing Estimate` });
 
-/** Sydney, 6 hours: 880 and 2 × 190 for a client, 520 and 2 × 110 for a videographer (decisions §3). */
+/** Sydney, 6 hours: 880 and 2 × 190 for a client, 520 and 2 × 110 for a videographer. */
 async function fillPlaceAndLength(form: BookingForm) {
   await form.chooseAddress('12 George Street, Sydney', '12 George Street, Sydney NSW, Australia');
   await form.field('Project Details', 'Length').selectOption('6 hours');

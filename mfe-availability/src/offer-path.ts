@@ -1,2 +1,2 @@
-/** The page of an offer (S2 §2). */
+/** The page of an offer. */
 export const offerPath = ({ uuid }: { uuid: string }): string => `/booking-availability/${uuid}`;

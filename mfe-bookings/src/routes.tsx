@@ -27,7 +27,7 @@ const prefetchFormData: RemotePage['prefetch'] = ({ queryClient }) => {
   void queryClient.prefetchQuery(userQueries.clients());
 };
 
-/** Share Feedback, for both of its paths (S1 §2). */
+/** Share Feedback, for both of its paths. */
 const feedback: RemotePage = {
   page: () => import('./feedback/feedback-page.tsx').then((m) => ({ Component: m.FeedbackPage })),
   prefetch: (context) => {

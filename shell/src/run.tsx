@@ -38,7 +38,6 @@ async function start(): Promise<void> {
   }
 }
 
-/** Starts the portal. */
 export function run(): void {
   forgetFailedShares();
   void start();

@@ -8,7 +8,6 @@ import { AnalyticsTabs } from './analytics-tabs.tsx';
 import { AnalyticsTools } from './analytics-tools.tsx';
 import { tabOf } from './tab-of.ts';
 
-/** Analytics (S2 §2). */
 export function AnalyticsPage() {
   const { filter } = useAnalyticsFilter();
   const [search] = useSearchParams();

@@ -9,7 +9,7 @@ import type { AnalyticsFilter } from './analytics.queries.ts';
 
 const exportDialog = lazyModule(() => import('../export/export-dialog.tsx'));
 
-/** Recounts the figures (S2 §2); ignores clicks while it runs. */
+/** Recounts the figures; ignores clicks while it runs. */
 function SyncButton() {
   const queryClient = useQueryClient();
   const sync = analyticsActions.sync();
@@ -39,7 +39,7 @@ function SyncButton() {
   );
 }
 
-/** Export and Sync (S2 §2). */
+/** Export and Sync. */
 export function AnalyticsTools({ filter }: { filter: AnalyticsFilter }) {
   // Keeps the filter of the click, as the page may change under an open dialog.
   const [exported, setExported] = useState<AnalyticsFilter>();

@@ -5,8 +5,8 @@ import { analyticsQueries } from './analytics.queries.ts';
 /** Mutations of the Analytics page. They throw `ApiError`. */
 export const analyticsActions = {
   /**
-   * Counts the changes since the last sync, then reloads every part (S2 §2, §7). Its key finds a sync that
-   * is still running.
+   * Counts the changes since the last sync, then reloads every part. Its key finds a sync that is still
+   * running.
    */
   sync: () =>
     mutationOptions({

@@ -10,8 +10,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 type Query = NonNullable<operations['getAnalytics']['parameters']['query']>;
 
 /**
- * Selects the bookings to count: ids, regions, days as DD-MM-YYYY (S2 §2, §7). `period` names the days, and
- * is sent in their place: the page's first call knows no date.
+ * Selects the bookings to count: ids, regions, days as DD-MM-YYYY. `period` names the days, and is sent in
+ * their place: the page's first call knows no date.
  */
 export type AnalyticsFilter = Omit<Query, 'part'>;
 
@@ -38,7 +38,7 @@ const partOptions = <Part extends AnalyticsPart>(part: Part, filter: AnalyticsFi
     placeholderData: keepPreviousData,
   });
 
-/** Queries of the Analytics page, one for each part (S2 §3). They throw `ApiError`. */
+/** Queries of the Analytics page, one for each part. They throw `ApiError`. */
 export const analyticsQueries = {
   all,
   /** Counts of bookings by client, status, region and month. */

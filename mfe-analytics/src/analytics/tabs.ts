@@ -8,7 +8,7 @@ interface Tab {
   code: LazyModule<ComponentType>;
 }
 
-/** The tabs of Analytics (S2 §2); each loads its code separately. */
+/** The tabs of Analytics; each loads its code separately. */
 export const tabs: readonly Tab[] = [
   {
     name: 'overview',

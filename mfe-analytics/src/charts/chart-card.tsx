@@ -16,8 +16,7 @@ export interface ChartCardProps extends ItemsToShow {
 const mostColumnsOnPhones = 4;
 
 /**
- * Numbers by name as a chart or a table (S2 §2, §9). A number links to the address that `linkOf` gives,
- * unless it is 0.
+ * Numbers by name as a chart or a table. A number links to the address that `linkOf` gives, unless it is 0.
  */
 export function ChartCard({ summary, action, ...shown }: ChartCardProps) {
   const isDesktop = useIsDesktop();

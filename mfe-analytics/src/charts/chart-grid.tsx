@@ -1,6 +1,6 @@
 import { chakra } from '@shootline/shared-ui';
 
-/** Cards of charts, two in a row on wide screens (S2 §9). */
+/** Cards of charts, two in a row on wide screens. */
 export const ChartGrid = chakra('div', {
   base: {
     display: 'grid',

@@ -1,4 +1,4 @@
-/** The height of every chart with its legend (S2 §9). */
+/** The height of every chart with its legend. */
 export const CHART_HEIGHT = '400px';
 
 /** The least height of the line above a chart, also while it loads. */

@@ -28,7 +28,7 @@ interface PartChartsProps<Name extends AnalyticsPart> {
   bookingsLink?: BookingsLink;
 }
 
-/** The charts that a tab shows of one part of the answer, as `charts` declares them (S2 §2). */
+/** The charts that a tab shows of one part of the answer, as `charts` declares them. */
 export function PartCharts<Name extends AnalyticsPart>(props: PartChartsProps<Name>) {
   const { tab, part, of, before, isFailureShown } = props;
   const ofPage = useAnalyticsFilter();

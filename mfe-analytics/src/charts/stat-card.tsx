@@ -23,7 +23,7 @@ export interface StatCardProps {
   action?: ReactNode;
 }
 
-/** A card with one figure (S2 §2). */
+/** A card with one figure. */
 export function StatCard({ title, value, line, before, text, to, action, ...of }: StatCardProps) {
   const shown = typeof value === 'number' ? (text ?? numberText)(value) : (value ?? t('N/A'));
   const note = value === undefined ? t('Data is not available.') : of.note;

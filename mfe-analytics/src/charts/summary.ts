@@ -2,7 +2,7 @@ import { t, numberText } from '@shootline/shared-api';
 
 interface ToSumUp {
   label: string;
-  /** In drawing order. */
+  /** Ordered as drawn, the first in front. */
   values: readonly { name: string; value: number }[];
   /** The number of values drawn, if others may be left out. */
   mostDrawn?: number;

@@ -15,7 +15,7 @@ import {
   undatedText,
 } from './timeline-model.ts';
 
-/** Bookings by month of their shoot (S2 §2). */
+/** Bookings by month of their shoot. */
 export function BookingsTimeline({ data, bookingsLink }: Shown<'bookings'>) {
   return (
     <TimelineCard

@@ -16,7 +16,7 @@ interface TimelineLine {
   color: ChartColor;
 }
 
-/** The lines of the timeline in the order of S2 §2. */
+/** The lines of the timeline: the billing regions, then all bookings. */
 export const timelineLines: TimelineLine[] = [
   ...Object.entries(countOf).map(([name, count]) => ({
     name,

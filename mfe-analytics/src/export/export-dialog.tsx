@@ -77,7 +77,7 @@ function ExportAnalyticsForm(props: {
   );
 }
 
-/** Export Analytics (S2 §2): prefilled with the page's filter. */
+/** Export Analytics: prefilled with the page's filter. */
 export function ExportAnalyticsDialog(props: { filter: AnalyticsFilter; onClose: () => void }) {
   const { filter, onClose } = props;
   return (

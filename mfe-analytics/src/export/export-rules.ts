@@ -3,7 +3,7 @@ import { string } from 'yup';
 
 const choice = () => string().defined();
 
-/** The rules of the dialog Export Analytics (S2 §2); an empty filter matches everything. */
+/** The rules of the dialog Export Analytics; an empty filter matches everything. */
 export const exportRules = periodRules.shape({
   client: choice(),
   region: choice(),

@@ -11,8 +11,8 @@ export interface AnalyticsExportInput {
 }
 
 /**
- * Requests an export of the figures (S2 §2). A job makes the file and mails it to the recipients. Throws
- * `ApiError`: ValidationError with field errors, Forbidden, TooManyRequests.
+ * Requests an export of the figures. A job makes the file and mails it to the recipients. Throws `ApiError`:
+ * ValidationError with field errors, Forbidden, TooManyRequests.
  */
 export const exportAnalytics = () =>
   mutationOptions({

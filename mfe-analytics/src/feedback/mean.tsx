@@ -5,7 +5,7 @@ import { RatingBadge } from '@shootline/shared-ui/rating-badge';
 
 const palettes = { success: 'green', warning: 'orange', danger: 'red', info: 'blue' } as const;
 
-/** The mean of one kind of rating, with the numbers of ratings and of their authors (S2 §2). */
+/** The mean of one kind of rating, with the numbers of ratings and of their authors. */
 export function Mean({ feedback }: { feedback: FeedbackAnalytics }) {
   const { mean, color, ratings_count: ratings, users_count: users } = feedback;
   return (

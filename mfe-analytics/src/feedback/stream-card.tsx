@@ -29,7 +29,7 @@ interface StreamCardProps {
   children?: ReactNode;
 }
 
-/** The ratings with their authors and notes, newest first, in pages (S2 §2). */
+/** The ratings with their authors and notes, newest first, in pages. */
 export function StreamCard(props: StreamCardProps) {
   const { items, listed = '', isWhole = false, emptyText, children } = props;
   const isTurn = useDrawTurn();

@@ -9,7 +9,7 @@ import { PeriodSelect } from './period-select.tsx';
 import { useAnalyticsUrl } from './use-analytics-url.ts';
 import { useFilterDefinitions } from './use-filter-definitions.ts';
 
-/** The filter form of Analytics for the user's role (S2 §2), and the period compared with. */
+/** The filter form of Analytics for the user's role, and the period compared with. */
 export function AnalyticsFilters() {
   const { role_policy: role, timezone: zone } = useCurrentUser();
   // The period takes room in the same row.

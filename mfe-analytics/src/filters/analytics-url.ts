@@ -39,7 +39,7 @@ const forAdmins: readonly AnalyticsFilterName[] = [
   'camop',
 ];
 
-/** The filters of a role (S2 §2), most used first. */
+/** The filters of a role, most used first. */
 export function analyticsFiltersOf(role: number): readonly AnalyticsFilterName[] {
   return isAdmin(role) ? forAdmins : forEveryone;
 }

@@ -19,8 +19,8 @@ const rowHeight = 36;
 const comparedRowHeight = 56;
 
 /**
- * Every client with its bookings as a bar (S2 §2). The bars are elements, as a canvas can neither be tall
- * enough for thousands of clients nor be read by screen readers.
+ * Every client with its bookings as a bar. The bars are elements, as a canvas can neither be tall enough for
+ * thousands of clients nor be read by screen readers.
  */
 export function AllClientsDialog(props: {
   clients: readonly ChartItem[];

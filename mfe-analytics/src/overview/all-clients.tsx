@@ -4,7 +4,7 @@ import { ShowAll } from '../charts/show-all.tsx';
 
 const dialog = lazyModule(() => import('./all-clients-dialog.tsx'));
 
-/** Opens the list of all clients if the chart cannot draw them all (S2 §2, §9). */
+/** Opens the list of all clients if the chart cannot draw them all. */
 export function AllClients(props: {
   clients: readonly ChartItem[];
   before: readonly ChartItem[] | undefined;

@@ -19,7 +19,7 @@ function monthText({ current_month_bookings_count: count, delta_change: delta }:
     : t('{number} this month, {difference} fewer than last month', numbers);
 }
 
-/** The number of bookings; for all time also a comparison of this month with the last (S2 §3). */
+/** The number of bookings; for all time also a comparison of this month with the last. */
 export function BookingsCard(props: {
   bookings: BookingAnalytics;
   before: BookingAnalytics | undefined;

@@ -2,7 +2,7 @@ import { t, type FeedbackAnalytics, numberText } from '@shootline/shared-api';
 import { MOST_STARS, Stars } from '../charts/stars.tsx';
 import { StatCard } from '../charts/stat-card.tsx';
 
-/** The mean of one kind of rating, with the numbers of ratings and of users who gave them (S2 §3). */
+/** The mean of one kind of rating, with the numbers of ratings and of users who gave them. */
 export function FeedbackStat(props: {
   title: string;
   feedback: FeedbackAnalytics;

@@ -6,7 +6,7 @@ import type { Part } from '../charts/part.ts';
 import { PartBox } from '../charts/part-box.tsx';
 import { StatFrame } from '../charts/stat-frame.tsx';
 
-/** Cards of single figures, three in a row (S2 §9). */
+/** Cards of single figures, three in a row. */
 export const StatGrid = chakra('div', {
   base: {
     display: 'grid',

@@ -7,7 +7,7 @@ import { streamOf } from '../feedback/feedback-stream.ts';
 import { STREAM_TITLE, StreamCard } from '../feedback/stream-card.tsx';
 import { useCompared } from '../filters/use-compared.ts';
 
-/** Ratings, jobs and offers of videographers (S2 §2, CamOp Analytics). */
+/** Ratings, jobs and offers of videographers. */
 export function VideographersTab() {
   const feedback = useCompared(analyticsQueries.feedback);
   const jobs = useCompared(analyticsQueries.jobs);

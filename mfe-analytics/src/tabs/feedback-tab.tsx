@@ -8,7 +8,7 @@ import { FilteredStream } from '../feedback/filtered-stream.tsx';
 import { STREAM_TITLE } from '../feedback/stream-card.tsx';
 import { useCompared } from '../filters/use-compared.ts';
 
-/** Feedback of clients and videographers (S2 §2, Feedback). */
+/** Feedback of clients and videographers. */
 export function FeedbackTab() {
   const { query, before } = useCompared(analyticsQueries.feedback);
   return (

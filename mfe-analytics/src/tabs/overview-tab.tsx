@@ -31,7 +31,7 @@ function feedbackTab(search: URLSearchParams): string {
   return `/analytics?${next.toString()}`;
 }
 
-/** The figures of the bookings that match the page's filter, money first (S2 §2, Overview). */
+/** The figures of the bookings that match the page's filter, money first. */
 export function OverviewTab() {
   const user = useCurrentUser();
   const [search] = useSearchParams();

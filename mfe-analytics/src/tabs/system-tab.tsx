@@ -10,7 +10,7 @@ import { PartBox } from '../charts/part-box.tsx';
 import { bookingsPath, type BookingsLink } from '../filters/bookings-path.ts';
 import { SystemStatistics } from './system/system-statistics.tsx';
 
-/** Users, clients, sessions and places of the whole workspace (S2 §2, System tab). */
+/** Users, clients, sessions and places of the whole workspace. */
 export function SystemTab() {
   const system = partOf(useQuery({ ...analyticsQueries.system(), retryOnMount: false }));
   const linkToArea = useLinkToArea();

@@ -39,8 +39,8 @@ interface AnswerPanelProps {
 }
 
 /**
- * The buttons that answer the offer, and the server's message if it refused an answer (S2 §2). A refusal is
- * held for ten seconds with Undo and a place for a reason; an assignee and staff are asked first.
+ * The buttons that answer the offer, and the server's message if it refused an answer. A refusal is held for
+ * ten seconds with Undo and a place for a reason; an assignee and staff are asked first.
  */
 export function AnswerPanel({ offer, reader, focusStatus }: AnswerPanelProps) {
   const { permissions, assignment, standing, state } = offer;

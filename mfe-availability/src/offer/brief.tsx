@@ -87,7 +87,7 @@ interface BriefProps {
   reader: Reader;
 }
 
-/** The facts of a shoot that a videographer needs before accepting it (S2 §2). */
+/** The facts of a shoot that a videographer needs before accepting it. */
 export function Brief({ offer, reader }: BriefProps) {
   const { booking, pay, state, state_display, assignment } = offer;
   if (reader === 'nobody') {

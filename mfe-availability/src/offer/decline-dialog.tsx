@@ -11,7 +11,6 @@ import type { Refusal } from './refusal-texts.ts';
 
 interface DeclineDialogProps {
   refusal: Refusal;
-  /** The offer's uuid. */
   offer: string;
   onConfirm: (reason: string) => Promise<unknown>;
   /** Gets the reason as it is entered. */

@@ -64,7 +64,7 @@ function OfferStatusLine({
 const viewsBooking = ({ standing }: Availability, reader: Reader) =>
   reader === 'staff' || (reader === 'videographer' && standing === 'assigned');
 
-/** An offer with the details and answers that its reader may use (S2 §2 Availability detail). */
+/** An offer with the details and answers that its reader may use. */
 export function OfferDetail({ offer, receivedAt, onLapse }: OfferDetailProps) {
   const reader = useReader(offer);
   const card = useRef<HTMLDivElement>(null);

@@ -16,7 +16,7 @@ function BackToOffers() {
   return <BackLink to="/booking-availability">{t('View all availabilities')}</BackLink>;
 }
 
-/** The layout of an offer's page, which is outside the main layout (S2 §2). */
+/** The layout of an offer's page, which is outside the main layout. */
 export function OfferLayout({ children }: { children: ReactNode }) {
   const isSignedIn = useSession(({ user }) => user !== null);
   const logo = isSignedIn ? (

@@ -19,7 +19,7 @@ import { offerQueries } from '../offers/offer.queries.ts';
 import { OfferDetail } from './offer-detail.tsx';
 import { OfferFrame, OfferLayout } from './offer-frame.tsx';
 
-/** The page of a job offer, which mails link to; public (S2 §2 Availability detail). */
+/** The page of a job offer, which mails link to; public. */
 export function OfferPage() {
   const { bookingAvailabilityId: id = '' } = useParams();
   // Reloads the offer for each user, as it says less when signed out.
@@ -58,7 +58,7 @@ function Offer({ id }: { id: string }) {
   );
 }
 
-/** The page of an ended offer for signed-out readers (decisions §9.2). */
+/** The page of an ended offer for signed-out readers. */
 function EndedOffer({ text }: { text: string }) {
   const { pathname } = useLocation();
   return (

@@ -24,8 +24,8 @@ export interface GivenAnswer {
 const outdated = ['Conflict', 'NotFound', 'Forbidden', 'network', 'timeout'];
 
 /**
- * Answers an offer (S2 §2), then shows it with its new permissions, reloads lists and shows a toast. The
- * page shows failures; after those that suggest a changed offer, the offer is reloaded.
+ * Answers an offer, then shows it with its new permissions, reloads lists and shows a toast. The page shows
+ * failures; after those that suggest a changed offer, the offer is reloaded.
  */
 export function useAnswerOffer(id: string) {
   const client = useQueryClient();

@@ -32,7 +32,7 @@ function ofStaff({
 
 /**
  * The question before a videographer declines an offer or gives up the shoot, or before staff answer for
- * them (decisions §8).
+ * them.
  */
 export function refusalOf(offer: Availability, isOwn: boolean): Refusal {
   const subtitle = offer.booking.title;

@@ -126,7 +126,7 @@ const titleAlone: Column<Availability> = { ...title, cell: titleLink };
 const ofVideographers = [clientAndPlace, titleAlone, date, ownName, pay, answerBy, status, answer];
 const ofStaff = [client, title, date, videographer, status];
 
-/** The columns of the offers (S2 §2); videographers see only their own. */
+/** The columns of the offers; videographers see only their own. */
 export function offerColumns(role: number): Column<Availability>[] {
   return isVideographer(role) ? ofVideographers : ofStaff;
 }

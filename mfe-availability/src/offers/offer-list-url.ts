@@ -32,7 +32,7 @@ const listUrl = (
 const ofVideographers = listUrl('to_answer', ['client', 'title', 'date', 'status']);
 const ofStaff = listUrl('all', ['client', 'title', 'date', 'videographer', 'status']);
 
-/** The views and sorts that the URL of the offers may carry for a role (S2 §2). */
+/** The views and sorts that the URL of the offers may carry for a role. */
 export function offerListUrl(role: number): OfferListUrl {
   return isVideographer(role) ? ofVideographers : ofStaff;
 }

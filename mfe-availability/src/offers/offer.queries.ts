@@ -10,7 +10,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 type ListQuery = NonNullable<operations['listAvailabilities']['parameters']['query']>;
 
-/** View and sort of the offers list (S2 §2), all optional. */
+/** View and sort of the offers list, all optional. */
 type OfferListQuery = Omit<ListQuery, 'offset'>;
 
 /** When answers arrived on this browser's clock, by the server's time in them. */
@@ -21,7 +21,7 @@ export const arrivalOf = (serverNow: string): number => arrivals.get(serverNow) 
 
 /** The queries of job offers. */
 export const offerQueries = {
-  /** Pages of offers: all offers for internal users, their own for videographers (S2 §2). */
+  /** Pages of offers: all offers for internal users, their own for videographers. */
   list: (query: OfferListQuery) =>
     pagedListOptions<Availability>({
       queryKey: [...availabilityKeys.lists(), query],
@@ -38,7 +38,7 @@ export const offerQueries = {
       },
     }),
 
-  /** One offer as the reader may see it, also signed out (S2 §2). Throws `ApiError`, including NotFound. */
+  /** One offer as the reader may see it, also signed out. Throws `ApiError`, including NotFound. */
   detail: (id: string) =>
     queryOptions({
       queryKey: [...availabilityKeys.details(), id],

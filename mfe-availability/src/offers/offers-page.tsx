@@ -28,7 +28,7 @@ const failed = t('Sorry, there was an error loading the list of Videographers av
 
 const uuidOf = ({ uuid }: Availability) => uuid;
 
-/** The job offers: all for internal users, their own for videographers (S2 §2). */
+/** The job offers: all for internal users, their own for videographers. */
 export function OffersPage() {
   const { role_policy: role } = useCurrentUser();
   const url = useUrlFilters(offerListUrl(role));

@@ -20,7 +20,7 @@ const labels: Record<(typeof availabilities)[number], string> = {
 };
 const availabilityOptions = availabilities.map((value) => ({ value, label: labels[value] }));
 
-/** The filters of Search Videographers (S2 §2), most used first. */
+/** The filters of Search Videographers, most used first. */
 export function SearchFilters(props: { url: UrlFilters<Filters, string>; onReset: () => void }) {
   const { data: reference } = useQuery(referenceQueries.all());
   const { data: clients } = useQuery(userQueries.clients());

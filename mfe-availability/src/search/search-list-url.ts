@@ -17,7 +17,7 @@ const filters = {
 export type SearchFilters = typeof filters;
 export type SearchFilter = keyof SearchFilters;
 
-/** The filters that the URL of Search Videographers may carry (S2 §2); the server orders by name. */
+/** The filters that the URL of Search Videographers may carry; the server orders by name. */
 export const searchListUrl: ListUrl<SearchFilters, 'name'> = {
   filters,
   sortFields: [],

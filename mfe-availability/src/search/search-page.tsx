@@ -19,7 +19,7 @@ const texts = {
 
 const uuidOf = ({ uuid }: Videographer) => uuid;
 
-/** Search Videographers, as cards and on a map (S2 §2). */
+/** Search Videographers, as cards and on a map. */
 export function SearchPage() {
   const isWide = useIsWide();
   const [shown, setShown] = useState<ResultsView>('cards');

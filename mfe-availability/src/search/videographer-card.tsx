@@ -25,7 +25,7 @@ export const cardId = (uuid: string): string => `videographer-${uuid}`;
 
 const cityOf = ({ locality, state }: Videographer) => [locality, state].filter(Boolean).join(', ');
 
-/** The card of a videographer in the search results (S2 §2). */
+/** The card of a videographer in the search results. */
 export const VideographerCard = memo(function VideographerCard(props: VideographerCardProps) {
   const { videographer, isHighlighted, onHighlight } = props;
   const { uuid, full_name, initials, email, phone_formatted, bookings_count } = videographer;

@@ -13,7 +13,7 @@ type VideographerQuery = Omit<
 >;
 
 export const videographerQueries = {
-  /** Pages of videographers by name, for internal users (S2 §2 Search Videographers). */
+  /** Pages of videographers by name, for internal users. */
   list: (query: VideographerQuery) =>
     pagedListOptions<Videographer>({
       queryKey: [...userQueries.videographerLists(), query],

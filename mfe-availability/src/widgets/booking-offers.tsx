@@ -7,7 +7,7 @@ import { candidateQueries } from './candidate/candidate.queries.ts';
 import { BookingOffer } from './offers/booking-offer.tsx';
 import { offerStatus, sendingOrder } from './offers/offer-status.ts';
 
-/** The offers of a booking in order, each with its time left and the reasons for its rank (S1 §2). */
+/** The offers of a booking in order, each with its time left and the reasons for its rank. */
 export function Component({ booking, onMakeBusy }: Widgets['availability/booking-offers']) {
   const { booking_availabilities: offers, auto_assign } = booking;
   const now = useNow(lastLapse(offers));

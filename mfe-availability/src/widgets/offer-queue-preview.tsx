@@ -9,7 +9,7 @@ import { InlineError } from './candidate/inline-error.tsx';
 import { FiguresLine } from './candidate/figures-line.tsx';
 import { nameAndPlace } from './candidate/names.ts';
 
-/** The videographers whom Offer Job with automatic assignment would ask, in order (decisions §4). */
+/** The videographers whom Offer Job with automatic assignment would ask, in order. */
 export function Component({ booking_uuid }: Widgets['availability/offer-queue-preview']) {
   const queue = useQuery(candidateQueries.queue(booking_uuid));
   const id = useId();

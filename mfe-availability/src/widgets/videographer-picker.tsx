@@ -11,7 +11,7 @@ import { useChosen } from './picker/use-chosen.ts';
 
 const keyOf = ({ uuid }: Candidate) => uuid;
 
-/** Chooses videographers for a booking, with their figures from the ranking (decisions §4). */
+/** Chooses videographers for a booking, with their figures from the ranking. */
 export function Component(props: Widgets['availability/videographer-picker']) {
   const { booking_uuid, label, value, onChange, isMultiple = false, only } = props;
   const [typed, setTyped] = useState('');

@@ -82,7 +82,7 @@ type DialogOf<Name extends BookingActionName> =
 export type PartialInput<Name extends BookingActionName> =
   undefined extends BookingActionInput<Name> ? undefined : Partial<BookingActionInput<Name>>;
 
-/** A booking action as data: its call and permission, its dialog, its texts (S1 §2). */
+/** A booking action as data: its call and permission, its dialog, its texts. */
 export interface ActionDefinition<Name extends BookingActionName> {
   /** The permission that shows the action and the call that it makes. */
   name: Name;
@@ -94,7 +94,7 @@ export interface ActionDefinition<Name extends BookingActionName> {
   /** The button's label, and its label while the action runs. */
   primary: Resolvable<string, BookingActionInput<Name>>;
   progress: Resolvable<string, BookingActionInput<Name>>;
-  /** The toast (S1 §8). */
+  /** The toast. */
   success: string;
   isDangerous?: boolean;
   /**

@@ -7,13 +7,13 @@ import { useBookingActions } from './booking-actions.tsx';
 import { useInvoiceItem } from './invoice-item.tsx';
 import { menuActions } from './menu-actions.ts';
 
-/** The link to the hub project (S1 §2). */
+/** The link to the hub project. */
 function hubItems({ hub_project_url }: Booking): Command[] {
   const href = webAddress(hub_project_url);
   return href ? [{ id: 'hub-project', label: t('Open Hub Project'), href }] : [];
 }
 
-/** The actions that the user may perform on a booking now (S1 §2). */
+/** The actions that the user may perform on a booking now. */
 export function BookingActionsMenu({
   booking,
   isSecondary = false,

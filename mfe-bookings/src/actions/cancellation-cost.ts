@@ -33,9 +33,7 @@ function timeLeft(hours: number, isOnHold: boolean): string {
       });
 }
 
-/**
- * A booking on hold counts as approved if it was Active before; everyone who may cancel it can read that.
- */
+/** A booking on hold counts as approved if it was Active before; everyone who may cancel it can read that. */
 const wasApproved = ({ state, state_logs }: Booking) =>
   state === 'on_hold' ? state_logs.some((log) => log.state === 'active') : state !== 'new';
 
@@ -69,8 +67,8 @@ function besideFees(
 
 /**
  * The cancellation policy applied to a booking now, in one text: hours until the shoot, fee category, any
- * fee already added, and the amount for users who may read the client's price (decisions §8.2). Null for a
- * booking without a date.
+ * fee already added, and the amount for users who may read the client's price. Null for a booking without a
+ * date.
  */
 export function cancellationCost(booking: Booking, now = new Date()): string | null {
   if (!booking.date) return null;

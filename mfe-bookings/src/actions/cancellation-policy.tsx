@@ -1,7 +1,7 @@
 import { t } from '@shootline/shared-api';
 import { NoticeBanner } from '@shootline/shared-ui';
 
-/** The cost of cancelling and rescheduling (S1 §2). */
+/** The cost of cancelling and rescheduling. */
 export function CancellationPolicy() {
   return (
     <NoticeBanner>

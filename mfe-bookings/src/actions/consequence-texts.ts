@@ -44,7 +44,7 @@ export function queueReplaced(
       );
 }
 
-/** The texts for assignees who release themselves (decisions §8.16). */
+/** The texts for assignees who release themselves. */
 export const giveUp = {
   label: t('Give Up Shoot'),
   question: t('Do you want to give up this shoot?'),

@@ -2,7 +2,6 @@ import { t } from '@shootline/shared-api';
 import { updatePath } from '../booking-paths.ts';
 import { defineBookingAction } from './define-booking-action.tsx';
 
-/** The toast (S1 §8). */
 export const duplicatedText = t('A duplicate booking has been created.');
 
 export const duplicate = defineBookingAction({

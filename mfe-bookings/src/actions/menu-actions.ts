@@ -1,4 +1,4 @@
 import * as actions from './index.ts';
 
-/** The actions menu, in its order (S1 §2). */
+/** The actions menu, in its order. */
 export const menuActions = Object.values(actions).sort((one, other) => one.order - other.order);

@@ -2,7 +2,7 @@ import { t, type Booking } from '@shootline/shared-api';
 import { costText, dueWith } from '@shootline/shared-api/values';
 
 interface Price {
-  /** Minor units. */
+  /** In minor units of the currency. */
   cost: number;
   currency: string;
 }

@@ -32,7 +32,7 @@ function isUnchanged(booking: Booking, entered: Partial<PurchaseOrderInput>): bo
   );
 }
 
-/** A button of the card Additional Details (decisions §8.9). */
+/** A button of the card Additional Details. */
 export const updatePurchaseOrder = defineBookingAction({
   name: 'update_purchase_order',
   label: t('Update Purchase Order'),

@@ -8,7 +8,7 @@ import { changeTexts } from './change-texts.ts';
 /**
  * Performs an action on the booking that the user sees, and returns that booking and the changed one. On a
  * Conflict it reloads the booking: news that the user must see first rethrow the refusal, otherwise the
- * action is repeated with the new version (decisions §9.8).
+ * action is repeated with the new version.
  */
 export function usePerform<Name extends BookingActionName>(
   name: Name,

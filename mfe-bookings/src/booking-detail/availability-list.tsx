@@ -30,7 +30,7 @@ interface OffersProps {
   onMakeBusy: (availability: string) => void;
 }
 
-/** The booking's offers: the availability remote's widget, or a plain list while that is down (S1 §2). */
+/** The booking's offers: the availability remote's widget, or a plain list while that is down. */
 export function AvailabilityList({ booking }: { booking: Booking }) {
   const { open } = useBookingActions();
   const offers: OffersProps = {

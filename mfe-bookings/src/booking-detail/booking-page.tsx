@@ -10,7 +10,6 @@ import { BookingSkeleton } from './booking-skeleton.tsx';
 import { BookingFrame } from './header/booking-frame.tsx';
 import { BookingNavigation } from './list-navigation/booking-navigation.tsx';
 
-/** Booking detail (S1 §2). */
 export function BookingPage() {
   const { bookingId = '' } = useParams();
   return (

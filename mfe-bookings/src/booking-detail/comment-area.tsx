@@ -9,7 +9,7 @@ interface CommentAreaProps {
   onScroll?: () => void;
 }
 
-/** A thread's scroll area, 220 to 250 px high whatever it contains (S1 §2). */
+/** A thread's scroll area, 220 to 250 px high whatever it contains. */
 export function CommentArea({ title, children, ref, onScroll }: CommentAreaProps) {
   return (
     <Box

@@ -11,7 +11,7 @@ import { type NewComment, useAddComment } from './comment.actions.ts';
 
 const rules = commentRules.shape({ file: attachmentRule });
 
-/** Adds a comment to a thread, optionally with a file (S1 §2). */
+/** Adds a comment to a thread, optionally with a file. */
 export function CommentComposer({ title, threadId }: { title: string; threadId: string }) {
   const [added, setAdded] = useState(0);
   const [hasFile, setHasFile] = useState(false);

@@ -6,7 +6,7 @@ import { CancelButton, KeptInputForm } from '@shootline/shared-ui/kept-input';
 import { useEffect, useRef } from 'react';
 import { useEditComment } from './comment.actions.ts';
 
-/** Edits the text of the author's own comment (S1 §2). */
+/** Edits the text of the author's own comment. */
 export function CommentEditor({
   comment,
   threadId,

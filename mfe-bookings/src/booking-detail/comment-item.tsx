@@ -12,7 +12,7 @@ interface CommentItemProps {
   onEditing: (isOpen: boolean) => void;
 }
 
-/** A comment with its files; its author sees YOU and can edit it (S1 §2). */
+/** A comment with its files; its author sees YOU and can edit it. */
 export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
   const { comment, threadId, onEditing } = props;
   const { uuid: me, timezone } = useCurrentUser();

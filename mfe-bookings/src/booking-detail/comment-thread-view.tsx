@@ -17,7 +17,7 @@ interface CommentThreadViewProps {
   isShown: boolean;
 }
 
-/** A thread's comments and its composer (S1 §2). */
+/** A thread's comments and its composer. */
 export function CommentThreadView(props: CommentThreadViewProps) {
   const { title, bookingId, thread } = props;
   const isShown = useIsCardOpen() && props.isShown;

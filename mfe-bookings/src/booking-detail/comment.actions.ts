@@ -18,7 +18,7 @@ export interface NewComment {
   file?: File | null;
 }
 
-/** Adds a comment to a thread, and updates the thread wherever it is shown (S1 §2). */
+/** Adds a comment to a thread, and updates the thread wherever it is shown. */
 export function useAddComment(threadId: string) {
   const client = useQueryClient();
   const keyOf = useSubmissionKey();
@@ -42,7 +42,7 @@ export function useAddComment(threadId: string) {
   });
 }
 
-/** Changes the text of one of the user's own comments (S1 §2). */
+/** Changes the text of one of the user's own comments. */
 export function useEditComment(threadId: string, commentId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -59,8 +59,8 @@ export function useEditComment(threadId: string, commentId: string) {
 }
 
 /**
- * Marks comment notifications as read, by their ids (S2 §2). A failure is silent: the thread tries again
- * when it is next shown.
+ * Marks comment notifications as read, by their ids. A failure is silent: the thread tries again when it is
+ * next shown.
  */
 export function useMarkCommentsRead() {
   const { uuid: userId } = useCurrentUser();

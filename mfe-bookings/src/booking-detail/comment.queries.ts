@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 /** The queries of the comments on a booking. */
 export const commentQueries = {
-  /** A comment thread, oldest comment first (S1 §2). */
+  /** A comment thread, oldest comment first. */
   thread: (threadId: string) =>
     queryOptions({
       queryKey: [...bookingKeys.threads(), threadId],
@@ -11,7 +11,7 @@ export const commentQueries = {
         dataOf(api.GET('/booking/comments/{threadId}', { params: { path: { threadId } }, signal })),
     }),
 
-  /** The user's unread notifications of a booking, newest first (S2 §2). */
+  /** The user's unread notifications of a booking, newest first. */
   unreadNotifications: (booking: string) =>
     queryOptions({
       queryKey: [...userQueries.notifications(), booking],

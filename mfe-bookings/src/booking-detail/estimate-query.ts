@@ -4,7 +4,7 @@ type Parameters = Pick<Booking, 'duration'> & {
   address: Pick<Address, 'country_code' | 'state' | 'locality' | 'location'> | null;
 };
 
-/** The parameters of an estimate; null until place and duration are set (S1 §2). */
+/** The parameters of an estimate; null until place and duration are set. */
 export function estimateQuery({ address, duration }: Parameters) {
   if (!address?.country_code || !duration) return null;
   const { country_code, state, locality: city, location } = address;

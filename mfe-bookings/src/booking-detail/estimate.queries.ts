@@ -15,7 +15,7 @@ interface EstimateQuery {
 
 /** The queries of indicative prices. */
 export const estimateQueries = {
-  /** Indicative price for the client, without GST (decisions §3). */
+  /** Indicative price for the client, without GST. */
   ofClient: (query: EstimateQuery) =>
     queryOptions({
       queryKey: [...bookingKeys.all(), 'client-cost-estimate', query],
@@ -23,7 +23,7 @@ export const estimateQueries = {
         dataOf(api.GET('/booking-client-cost-estimate', { params: { query }, signal })),
     }),
 
-  /** Indicative price of the videographer, without GST (decisions §3). */
+  /** Indicative price of the videographer, without GST. */
   ofVideographer: (query: EstimateQuery) =>
     queryOptions({
       queryKey: [...bookingKeys.all(), 'camop-cost-estimate', query],

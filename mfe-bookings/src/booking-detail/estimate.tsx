@@ -3,7 +3,6 @@ import { formatMoney } from '@shootline/shared-api/values';
 import { Box, Button, Flex, Spinner, Text } from '@shootline/shared-ui';
 import { PriceLines, totalLabel, type PriceLine } from './price-lines.tsx';
 
-/** An estimate's query. */
 export interface EstimateCall {
   data: CostEstimate | undefined;
   error: Error | null;

@@ -8,7 +8,7 @@ const pricedFees = ({ cancellation_fees: fees }: Booking) =>
     cost && holder ? [{ ...fee, cost, holder }] : [],
   );
 
-/** A price line for each fee, named after its videographer (decisions §8.3). */
+/** A price line for each fee, named after its videographer. */
 export function feeLines(booking: Booking): PriceLine[] {
   return pricedFees(booking).map(({ uuid, holder, category_display, cost }) => [
     `${holder.full_name} (${translated(category_display)})`,

@@ -1,6 +1,6 @@
 import { isCancelled, type Booking, type TotalCost } from '@shootline/shared-api';
 
-/** Whether nothing is due because the booking was cancelled without a fee (decisions §3). */
+/** Whether nothing is due because the booking was cancelled without a fee. */
 export function isWaived(booking: Booking, total: TotalCost | null): boolean {
   return isCancelled(booking) && total?.cost === 0 && total.cancellation_type === null;
 }

@@ -21,7 +21,7 @@ interface PricingCardProps {
   notes: string[];
 }
 
-/** A shoot's price or estimate for client or videographer (S1 §2); renders nothing without either. */
+/** A shoot's price or estimate for client or videographer; renders nothing without either. */
 export function PricingCard(props: PricingCardProps) {
   const { title, total, manualCost, estimate, isEstimable, notes } = props;
   if (!total && !estimate) return null;

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { publicUploadLink } from './upload-link.queries.ts';
 import { webAddress } from './web-address.ts';
 
-/** The link for uploading a hub project's footage (S1 §2); shows its address without `text`. */
+/** The link for uploading a hub project's footage; shows its address without `text`. */
 export function PublicUploadLink({ videoId, text }: { videoId: string; text?: string }) {
   const { data, isPending, refetch } = useQuery(publicUploadLink(videoId));
   if (isPending) return <>{t('Loading...')}</>;

@@ -1,7 +1,7 @@
 import { api, bookingKeys, dataOf } from '@shootline/shared-api';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The link for uploading footage of a hub video; null once the project is completed (S1 §2). */
+/** The link for uploading footage of a hub video; null once the project is completed. */
 export const publicUploadLink = (videoId: string) =>
   queryOptions({
     queryKey: [...bookingKeys.all(), 'public-upload-link', videoId],

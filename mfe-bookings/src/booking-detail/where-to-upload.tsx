@@ -33,7 +33,7 @@ function textOf(booking: Booking): string {
   }
 }
 
-/** The place to upload a booking's footage, or the progress of its hub project (decisions §8.1). */
+/** The place to upload a booking's footage, or the progress of its hub project. */
 export function WhereToUpload({
   booking,
   linkText,

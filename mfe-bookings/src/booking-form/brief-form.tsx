@@ -32,7 +32,7 @@ interface BriefFormProps {
   children?: ReactNode;
 }
 
-/** The booking form (S1 §2): sections in a rail, estimates, and buttons that stay in reach. */
+/** The booking form: sections in a rail, estimates, and buttons that stay in reach. */
 export function BriefForm({ facts, ...props }: BriefFormProps) {
   return (
     <FormFactsProvider value={facts}>

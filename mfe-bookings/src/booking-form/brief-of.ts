@@ -10,7 +10,7 @@ type SameInBoth = Pick<Booking, keyof Booking & keyof Brief>;
 
 /**
  * A booking as its form's input: dates as DD-MM-YYYY HH:mm in the zone of its place, and people only if
- * they differ from the submitter and the owner (S1 §5).
+ * they differ from the submitter and the owner.
  */
 export function briefOf(booking: Booking): Brief {
   const zone = zoneOf(booking);

@@ -79,9 +79,9 @@ function rulesOf(facts: FormFacts, choices: RuleChoices): ObjectSchema<BriefValu
 }
 
 /**
- * The form's rules (S1 §5), the same as the server's, for the brief that the values describe. Required
- * fields apply when it `isSubmitted`. With `mayKeep`, an unchanged date or length of the booking is valid
- * even if a new booking could not have it.
+ * The form's rules, the same as the server's, for the brief that the values describe. Required fields apply
+ * when it `isSubmitted`. With `mayKeep`, an unchanged date or length of the booking is valid even if a new
+ * booking could not have it.
  */
 export function briefRules(
   facts: FormFacts,

@@ -2,7 +2,7 @@ import { type Booking, isAdmin, isInternal } from '@shootline/shared-api';
 import { type BriefValues, valuesOf } from './brief-values.ts';
 import { editsSince } from './refill.ts';
 
-/** The fields of a new brief that the user may set, without the others (S1 §6). */
+/** The fields of a new brief that the user may set, without the others. */
 export function briefToSend({ file: _file, ...brief }: BriefValues, role: number) {
   const { client, quote_number, quote_number_type, invoice_notes, ...common } = brief;
   return {

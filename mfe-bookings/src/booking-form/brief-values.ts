@@ -17,7 +17,7 @@ import { type Brief, briefOf } from './brief-of.ts';
 /** The form's values: a brief, and the file of a new booking. */
 export type BriefValues = Brief & { file?: File | null };
 
-/** The start of a shoot without a time (S1 §5). */
+/** The start of a shoot without a time. */
 export const defaultTime = '12:00';
 const defaultArrival = '11:30';
 const defaultNotice = 2;
@@ -35,7 +35,7 @@ const withContacts = (brief: Brief): Brief => ({
   ...Object.fromEntries(contactNames.map((name) => [name, brief[name] ?? noContact()])),
 });
 
-/** An empty brief of a user: two days ahead in their zone, at 12:00 pm, with their own phone (S1 §5). */
+/** An empty brief of a user: two days ahead in their zone, at 12:00 pm, with their own phone. */
 export function newBrief(user: SignedInUser, now: Date): BriefValues {
   const day = dayAfter(now, defaultNotice, user.timezone);
   const empty = Object.fromEntries(briefNames.map((name) => [name, emptyAnswer(name)]));
@@ -69,7 +69,7 @@ const orNull = <Part extends object>(part: Part | null | undefined): Part | null
 
 /**
  * The brief that the values describe: without hidden fields and without empty people and places; at 12:00
- * pm if no time is set (S1 §5).
+ * pm if no time is set.
  */
 export function tidyBrief({ file: _file, ...values }: BriefValues): Brief {
   const shoot = wallParts(values.date);

@@ -57,9 +57,9 @@ function useSave<Input>(
 }
 
 /**
- * The calls of the booking form (S1 §5, §7), each with its toast; each returns the whole booking. They
- * throw `ApiError`: ValidationError with field errors, Forbidden, or Conflict if the booking is no longer
- * at `version` (its field errors name who changed what) or its state does not allow the call.
+ * The calls of the booking form, each with its toast; each returns the whole booking. They throw `ApiError`:
+ * ValidationError with field errors, Forbidden, or Conflict if the booking is no longer at `version` (its
+ * field errors name who changed what) or its state does not allow the call.
  */
 export function useBriefCalls() {
   const keyOf = useSubmissionKey();

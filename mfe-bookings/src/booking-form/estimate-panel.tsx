@@ -8,7 +8,7 @@ import { estimateQuery, nothing } from '../booking-detail/estimate-query.ts';
 import type { BriefValues } from './brief-values.ts';
 import { useFormFacts } from './form-facts.ts';
 
-/** The estimates that a user may read (decisions §2). */
+/** The estimates that a user may read. */
 function useReadableEstimates() {
   const { booking, user, isClient } = useFormFacts();
   const isReviewer = user.role_policy >= roles.reviewer;
@@ -20,7 +20,7 @@ function useReadableEstimates() {
 
 type PlaceValues = [BriefValues['address'], boolean | null, number | null];
 
-/** Indicative prices for the entered shoot, once it has a country and a length (S1 §2). */
+/** Indicative prices for the entered shoot, once it has a country and a length. */
 export function EstimatePanel() {
   // Typing an address causes no rerender until one is chosen.
   const place = useWatch({

@@ -27,7 +27,7 @@ export interface FormFacts {
   clients: Client[];
 }
 
-/** Whether the form asks for the quote number (decisions §8.9). */
+/** Whether the form asks for the quote number. */
 export function isQuoteNumberAskedIn({ booking, user }: FormFacts): boolean {
   const opened = booking && {
     isOwn: booking.submitter.email === user.email,
@@ -36,10 +36,7 @@ export function isQuoteNumberAskedIn({ booking, user }: FormFacts): boolean {
   return isQuoteNumberAsked(isAdmin(user.role_policy), opened ?? undefined);
 }
 
-/**
- * Limits a client to some fields of a booking, with a sentence that says so (decisions §2, §8.2); null
- * without limits.
- */
+/** Limits a client to some fields of a booking, with a sentence that says so; null without limits. */
 function restrictionOn({ state, date }: Booking) {
   if (state === 'assigned') {
     return { text: onceAssignedText, isChangeable: isChangeableOnceAssigned };

@@ -9,7 +9,7 @@ import { invoiceWidget } from '../invoice-dialog/invoice-widget.ts';
 import { LazyInvoiceDialog } from '../invoice-dialog/lazy-invoice-dialog.tsx';
 import { invoiceDetail } from './invoice.queries.ts';
 
-/** The booking's invoice with its dialog, for users with a right on it (S1 §2, S2 §2). */
+/** The booking's invoice with its dialog, for users with a right on it. */
 export function InvoiceCard({ booking }: { booking: Booking }) {
   const isOffered = useOffersWidget(invoiceWidget);
   const [isOpen, setIsOpen] = useState(false);

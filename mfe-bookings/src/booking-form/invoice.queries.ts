@@ -1,7 +1,7 @@
 import { api, dataOf, invoiceKeys } from '@shootline/shared-api';
 import { queryOptions } from '@tanstack/react-query';
 
-/** One invoice as the user may read it (S2 §2). Throws `ApiError`, including NotFound. */
+/** One invoice as the user may read it. Throws `ApiError`, including NotFound. */
 export const invoiceDetail = (id: string) =>
   queryOptions({
     queryKey: invoiceKeys.detail(id),

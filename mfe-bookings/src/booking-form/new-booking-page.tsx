@@ -21,7 +21,6 @@ import { StartFromEarlier } from './start-from-earlier.tsx';
 import { useAutosavedDraft } from './use-autosaved-draft.ts';
 import { useFormData } from './use-form-data.ts';
 
-/** New Videographer Booking (S1 §2). */
 export function NewBookingPage() {
   const { facts, error, retry } = useFormData();
   return (

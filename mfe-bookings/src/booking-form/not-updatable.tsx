@@ -10,7 +10,7 @@ import { ButtonLink, EmptyState, ForbiddenState, Page } from '@shootline/shared-
 import Lock from 'lucide-react/icons/lock';
 import { InvoiceCard } from './invoice-card.tsx';
 
-/** Replaces the form of a booking that the user may not change, or no longer (S1 §2). */
+/** Replaces the form of a booking that the user may not change, or no longer. */
 export function NotUpdatable({ booking }: { booking: Booking }) {
   const { role_policy: role } = useCurrentUser();
   if (isVideographer(role) || role === roles.editor) return <ForbiddenState />;

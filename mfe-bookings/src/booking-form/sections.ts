@@ -11,7 +11,7 @@ import { TermsFields } from './sections/terms-fields.tsx';
 import { TimeAndBudgetFields } from './sections/time-and-budget-fields.tsx';
 import { UploadFile } from './sections/upload-file.tsx';
 
-/** A section of the form (S1 §2), and the users who have it. */
+/** A section of the form, and the users who have it. */
 export interface Section {
   id: BriefSection | 'file';
   title: string;

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { object, string } from 'yup';
 import { useStartCopy } from './use-start-copy.ts';
 
-/** The first possible day of a shoot, in days from today (S1 §5). */
+/** The first possible day of a shoot, in days from today. */
 const firstAfter = 2;
 
 const rules = (firstDay: string) =>

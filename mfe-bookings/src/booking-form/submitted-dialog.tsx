@@ -2,7 +2,7 @@ import { t, type Booking } from '@shootline/shared-api';
 import { Button, ButtonLink, Flex, formatDateTime, Stack, Text } from '@shootline/shared-ui';
 import { Dialog } from '@shootline/shared-ui/dialog';
 
-/** New Booking Submitted: confirms the brief and explains the next steps (S1 §2). */
+/** New Booking Submitted: confirms the brief and explains the next steps. */
 export function SubmittedDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { uuid, booking_uid, title, date, address } = booking;
   return (

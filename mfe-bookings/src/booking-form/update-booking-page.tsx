@@ -22,7 +22,7 @@ import { NotUpdatable } from './not-updatable.tsx';
 import { UpdateForm } from './update-form.tsx';
 import { useFormData } from './use-form-data.ts';
 
-/** Update Booking, for drafts too (S1 §2). */
+/** Update Booking, for drafts too. */
 export function UpdateBookingPage() {
   const { bookingId = '' } = useParams();
   const isId = isUuid(bookingId);

@@ -16,7 +16,7 @@ import { SubmittedDialog } from './submitted-dialog.tsx';
 import { useAutosavedUpdate } from './use-autosaved-update.ts';
 import { editBase, useSaveUpdate } from './use-save-update.ts';
 
-/** The form of an existing booking: saves changes, submits a draft (S1 §2, §5). */
+/** The form of an existing booking: saves changes, submits a draft. */
 export function UpdateForm(props: { facts: Omit<FormFacts, 'booking'>; booking: Booking }) {
   const { facts, booking } = props;
   const [opened, setOpened] = useState(booking);

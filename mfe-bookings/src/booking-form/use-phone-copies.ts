@@ -12,9 +12,9 @@ export function useSubmitter(): { full_name: string; phone: string } {
 type Phone = 'booking_owner_phone_number' | 'booking_poc_phone_number';
 
 /**
- * Copies phones when the user changes owner or contact (S1 §2): each number follows the chosen person, and
- * the contact's follows the owner's if they are the same. Opened, restored and taken-over values stay as
- * they are.
+ * Copies phones when the user changes owner or contact: each number follows the chosen person, and the
+ * contact's follows the owner's if they are the same. Opened, restored and taken-over values stay as they
+ * are.
  */
 export function usePhoneCopies(): void {
   const { setValue, getValues, getFieldState, subscribe } = useFormContext<BriefValues>();

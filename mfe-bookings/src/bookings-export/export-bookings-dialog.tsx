@@ -10,7 +10,7 @@ import type { BookingUrlFilters } from '../bookings-list/booking-list-url.ts';
 import { ExportBookingsForm } from './export-bookings-form.tsx';
 import { exportBookings } from './export.actions.ts';
 
-/** Export Bookings (S1 §2): prefilled with the list's filters, or for the bookings chosen in the list. */
+/** Export Bookings: prefilled with the list's filters, or for the bookings chosen in the list. */
 export function ExportBookingsDialog({
   onClose,
   ...subject

@@ -3,8 +3,8 @@ import { exportMeta } from '@shootline/shared-ui/export-dialog';
 import { mutationOptions } from '@tanstack/react-query';
 
 /**
- * Requests an export of the matching bookings, for admins (S1 §2, §7); a job writes it and mails it to the
- * recipients. Throws `ApiError`: ValidationError with field errors, Forbidden, TooManyRequests.
+ * Requests an export of the matching bookings, for admins; a job writes it and mails it to the recipients.
+ * Throws `ApiError`: ValidationError with field errors, Forbidden, TooManyRequests.
  */
 export const exportBookings = () =>
   mutationOptions({

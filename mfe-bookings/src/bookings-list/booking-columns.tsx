@@ -185,8 +185,8 @@ function madeColumns(
 const made = new Map<string, Column<BookingSummary>[]>();
 
 /**
- * The columns of My Bookings for a role (S1 §2), with that of the work that a view shows, and Invoice Action
- * for videographers who invoice here; always the same object for the same list.
+ * The columns of My Bookings for a role, with that of the work that a view shows, and Invoice Action for
+ * videographers who invoice here; always the same object for the same list.
  */
 export function bookingColumns(
   role: number,

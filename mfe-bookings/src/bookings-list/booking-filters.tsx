@@ -104,7 +104,7 @@ function useDefinitions(
   });
 }
 
-/** The filters of My Bookings for the user's role (S1 §2). */
+/** The filters of My Bookings for the user's role. */
 export function BookingFilters(props: {
   url: BookingUrlFilters;
   user: SignedInUser;

@@ -75,7 +75,7 @@ const forStaff: readonly BookingFilter[] = [
   ...chartFilterNames,
 ];
 
-/** A role's filters (S1 §2, decisions §8.15), most used first. */
+/** A role's filters, most used first (docs/product/roles-and-rights.md#filters-and-columns). */
 export function bookingFiltersOf(role: number): readonly BookingFilter[] {
   if (isInternal(role)) return forStaff;
   return seesOthersBookings(role)
@@ -83,7 +83,7 @@ export function bookingFiltersOf(role: number): readonly BookingFilter[] {
     : [...forEveryone, ...period];
 }
 
-/** Whether the role sees the state of a booking's invoice (S1 §6, decisions §8.15). */
+/** Whether the role sees the state of a booking's invoice. */
 export function seesInvoiceStatus(role: number): boolean {
   return isInternal(role) || isVideographer(role);
 }

@@ -32,7 +32,6 @@ import { LazyListTools } from './lazy-list-tools.tsx';
 
 const uuidOf = ({ uuid }: BookingSummary) => uuid;
 
-/** My Bookings (S1 §2). */
 export function BookingsPage() {
   const user = useCurrentUser();
   const { role_policy: role } = user;

@@ -10,7 +10,7 @@ const stars = [0, 1, 2, 3, 4, 5].map((count): FilterOption => ({
 }));
 const usualHours = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-/** The filters set by Analytics charts (S2 §2); the current value is always among the options. */
+/** The filters set by Analytics charts; the current value is always among the options. */
 export function chartFilters(
   values: Record<BookingFilter, string>,
   reference: ReferenceData | undefined,

@@ -31,7 +31,7 @@ interface OpenedTool {
   listed: Listed;
 }
 
-/** The admin's tools for the whole list (S1 §2). Each dialog loads when it is opened. */
+/** The admin's tools for the whole list. Each dialog's code loads when it is opened. */
 export function ListTools(listed: Listed) {
   const [opened, setOpened] = useState<OpenedTool>();
   const [loading, setLoading] = useState<ListTool>();

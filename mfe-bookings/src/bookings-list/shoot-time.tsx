@@ -2,7 +2,7 @@ import { t, type BookingSummary } from '@shootline/shared-api';
 import { Badge } from '@shootline/shared-ui';
 import { DayAndTime } from '@shootline/shared-ui/table';
 
-/** A shoot's day, time and duration in its own zone (S1 §2), with a mark for short notice. */
+/** A shoot's day, time and duration in its own zone, with a mark for short notice. */
 export function ShootTime({ booking }: { booking: BookingSummary }) {
   const { date, duration, address, is_short_notice_booking } = booking;
   return (

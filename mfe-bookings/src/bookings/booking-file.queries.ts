@@ -1,6 +1,6 @@
 import { api, dataOf, fetchFile } from '@shootline/shared-api';
 
-/** A booking file's content (S1 §2 Files). Throws `ApiError`. */
+/** A booking file's content. Throws `ApiError`. */
 export function downloadBookingFile(id: string, fileId: string): Promise<Blob> {
   return dataOf(
     api.GET('/booking/{id}/file/{fileId}', {

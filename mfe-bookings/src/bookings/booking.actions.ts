@@ -14,10 +14,7 @@ import {
 } from '@shootline/shared-api';
 import { bookingActionCalls } from './booking-actions.gen.ts';
 
-/**
- * The booking at the version that the user sees (decisions §9.8), and the submission's key, which a
- * repetition reuses (§6).
- */
+/** The booking at the version that the user sees, and the submission's key, which a repetition reuses. */
 interface Target {
   id: string;
   version: number;
@@ -99,10 +96,10 @@ async function submitFeedback({ id }: Target, input: FeedbackInput) {
 }
 
 /**
- * All calls of actions on a booking or one of its offers, by permission name (S1 §7). Each returns the
- * whole booking with fresh permissions; `duplicate` returns the new draft. Throws `ApiError`: Forbidden,
- * NotFound, ValidationError with field errors, or Conflict, which says what is possible now or that the
- * booking is no longer at the version.
+ * All calls of actions on a booking or one of its offers, by permission name. Each returns the whole booking
+ * with fresh permissions; `duplicate` returns the new draft. Throws `ApiError`: Forbidden, NotFound,
+ * ValidationError with field errors, or Conflict, which says what is possible now or that the booking is no
+ * longer at the version.
  */
 export const bookingActions = {
   ...contractActions,

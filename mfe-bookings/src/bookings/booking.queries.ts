@@ -11,17 +11,17 @@ import { queryOptions } from '@tanstack/react-query';
 
 type ListQuery = NonNullable<operations['listBookings']['parameters']['query']>;
 
-/** Filters and sort of the bookings list (S1 §7), all optional. */
+/** Filters and sort of the bookings list, all optional. */
 type BookingListQuery = Omit<ListQuery, 'offset'>;
 
-/** The sort of the drafts list (S1 §7). */
+/** The sort of the drafts list. */
 type DraftListQuery = Omit<NonNullable<operations['listDrafts']['parameters']['query']>, 'offset'>;
 
 /** Queries of the bookings and drafts lists and of a single booking. */
 export const bookingQueries = {
   /**
-   * Pages of the bookings that the user may view (S1 §2). Throws `ApiError` of type network,
-   * NotAuthenticated or ValidationError.
+   * Pages of the bookings that the user may view. Throws `ApiError` of type network, NotAuthenticated or
+   * ValidationError.
    */
   list: (query: BookingListQuery) =>
     pagedListOptions<BookingSummary>({
@@ -32,7 +32,7 @@ export const bookingQueries = {
         ),
     }),
 
-  /** Pages of the drafts that the user may view (S1 §2). Throws `ApiError` like `list`. */
+  /** Pages of the drafts that the user may view. Throws `ApiError` like `list`. */
   drafts: (query: DraftListQuery) =>
     pagedListOptions<BookingSummary>({
       queryKey: [...bookingKeys.lists(), 'drafts', query],
@@ -42,7 +42,7 @@ export const bookingQueries = {
         ),
     }),
 
-  /** One booking with the user's permissions (S1 §3). Throws `ApiError`, including NotFound. */
+  /** One booking with the user's permissions. Throws `ApiError`, including NotFound. */
   detail: (id: string) =>
     queryOptions({
       queryKey: bookingKeys.detail(id),

@@ -10,9 +10,7 @@ const labels: Record<InvoiceAction, string> = {
 
 type OpenInvoice = (booking_uuid: string, mode: InvoiceAction, button: HTMLElement) => void;
 
-/**
- * Fills Invoice Action of My Bookings: Create, Edit or View, as the server decides for each booking (S1 §2).
- */
+/** Fills Invoice Action of My Bookings: Create, Edit or View, as the server decides for each booking. */
 export function withInvoiceAction(
   columns: Column<BookingSummary>[],
   open: OpenInvoice,

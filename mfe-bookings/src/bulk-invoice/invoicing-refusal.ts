@@ -13,7 +13,7 @@ function namesOf(bookings: BookingSummary[]): string {
   return more > 0 ? t('{names} and {more} more', { names, more }) : names;
 }
 
-/** Why these bookings cannot be invoiced together; null when they can (decisions §7.14). */
+/** Why these bookings cannot be invoiced together; null when they can. */
 export function invoicingRefusal(bookings: BookingSummary[]): string | null {
   if (bookings.length === 0) return t('Tick the bookings that the invoice is for.');
   if (bookings.length > mostTogether)

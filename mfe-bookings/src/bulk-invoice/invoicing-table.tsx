@@ -15,7 +15,7 @@ interface OpenedInvoice {
   button: HTMLElement | null;
 }
 
-/** My Bookings for a videographer, who invoices one booking or all ticked ones (S1 §2). */
+/** My Bookings for a videographer, who invoices one booking or all ticked ones. */
 export function InvoicingTable({ columns: listColumns, ...table }: BookingsTableProps) {
   const { rows, view } = table.list;
   const ticked = useTickedBookings(rows);

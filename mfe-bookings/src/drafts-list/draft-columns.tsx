@@ -4,7 +4,7 @@ import type { Column } from '@shootline/shared-ui/table';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { plainColumns } from '../bookings-list/booking-columns.tsx';
 
-/** The columns of My Drafts: those of My Bookings, with columns 1, 5 and 6 unsortable (S1 §2). */
+/** The columns of My Drafts: those of My Bookings, with columns 1, 5 and 6 unsortable. */
 const draftColumns = plainColumns.map((column) => {
   const { sortBy, ...plain } = column;
   return column.id === 'state' ? plain : { ...plain, sortBy };

@@ -26,7 +26,6 @@ const texts = {
 
 const uuidOf = ({ uuid }: BookingSummary) => uuid;
 
-/** My Drafts (S1 §2). */
 export function DraftsPage() {
   const canCreate = checkAccess(bookingCreators, useCurrentUser()) === 'granted';
   const url = useUrlFilters(draftListUrl);

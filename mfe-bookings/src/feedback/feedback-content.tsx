@@ -12,7 +12,7 @@ interface FeedbackContentProps extends ActionContentProps {
   wayOn: ReactNode;
 }
 
-/** The form for feedback on a booking, or the feedback that the user gave earlier (S1 §2). */
+/** The form for feedback on a booking, or the feedback that the user gave earlier. */
 export function FeedbackContent({ wayOn, ...form }: FeedbackContentProps) {
   const { booking, onBusy, onFailure } = form;
   const { role_policy: role } = useCurrentUser();

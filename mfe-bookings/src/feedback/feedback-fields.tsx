@@ -3,7 +3,7 @@ import { TextAreaField } from '@shootline/shared-ui/form';
 import { RatingField } from '@shootline/shared-ui/rating-field';
 import { FeedbackSubject } from './feedback-subject.tsx';
 
-/** The fields of Share Feedback (S1 §2). */
+/** The fields of Share Feedback. */
 export function FeedbackFields({ booking }: { booking: Booking }) {
   const { role_policy: role } = useCurrentUser();
   const question = isVideographer(role)

@@ -3,7 +3,7 @@ import { feedbackRules } from '@shootline/shared-api/rules';
 import { defineBookingAction } from '../actions/define-booking-action.tsx';
 import { FeedbackFields } from './feedback-fields.tsx';
 
-/** The form that page and dialog share, with its call (S1 §2). */
+/** The form that page and dialog share, with its call. */
 export const feedbackForm = defineBookingAction({
   name: 'submit_feedback',
   label: t('Leave Feedback'),

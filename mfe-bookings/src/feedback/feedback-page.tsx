@@ -22,7 +22,6 @@ import { FeedbackSkeleton } from './feedback-skeleton.tsx';
 import { FeedbackSubject } from './feedback-subject.tsx';
 import { GivenFeedback } from './given-feedback.tsx';
 
-/** Share Feedback (S1 §2). */
 export function FeedbackPage() {
   const { bookingId = '' } = useParams();
   const isId = isUuid(bookingId);

@@ -3,7 +3,7 @@ import { Button, Flex, Heading, RouterLink, Text } from '@shootline/shared-ui';
 import { useId, useRef } from 'react';
 import { useDismissRequests } from './feedback.actions.ts';
 
-/** The maximum number of requests shown (S1 §9). */
+/** The maximum number of requests shown. */
 const most = 3;
 
 /** The latest requests for feedback in the flow of a page, until the user wants no more of them. */

@@ -2,9 +2,7 @@ import { type Booking, isVideographer, useCurrentUser, t } from '@shootline/shar
 import { TimeText } from '@shootline/shared-ui';
 import { Detail, DetailList } from '@shootline/shared-ui/card';
 
-/**
- * The subject of the rating: client and shoot for a videographer, the videographer for a client (S1 §2).
- */
+/** The subject of the rating: client and shoot for a videographer, the videographer for a client. */
 export function FeedbackSubject({ booking }: { booking: Booking }) {
   const { role_policy: role } = useCurrentUser();
   const { address, camera_operator_full_name: videographer, client, date, title } = booking;

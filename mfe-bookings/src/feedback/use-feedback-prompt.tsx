@@ -28,8 +28,8 @@ function useIsPatient(): boolean {
 }
 
 /**
- * The requests for feedback that are still open (S1 §9), as a card above a list. It is inserted together with
- * the list's first rows, which wait for it; requests that arrive later show at the next visit.
+ * The requests for feedback that are still open, as a card above a list. It is inserted together with the
+ * list's first rows, which wait for it; requests that arrive later show at the next visit.
  */
 export function useFeedbackPrompt({ view }: Pick<PagedList<unknown>, 'view'>): {
   card: ReactNode;

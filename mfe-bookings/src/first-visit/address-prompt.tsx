@@ -2,7 +2,7 @@ import { isVideographer, useCurrentUser, t } from '@shootline/shared-api';
 import { Text } from '@shootline/shared-ui';
 import { AddressDialog } from '@shootline/shared-ui/address-field';
 
-/** Add Address: asks for the user's missing address (S2 §2). */
+/** Add Address: asks for the user's missing address. */
 export function AddressPrompt({ onClose }: { onClose: () => void }) {
   const { role_policy: role } = useCurrentUser();
   return (

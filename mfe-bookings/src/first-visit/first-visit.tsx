@@ -16,8 +16,8 @@ const prompt = lazyModule(() => import('./address-prompt.tsx'));
 const asked = new WeakSet<SignedInUser>();
 
 /**
- * The prompt for a missing address (S1 §2), once the list has loaded and the welcome is closed, and only
- * while the user is not in a field, a dialog or a menu.
+ * The prompt for a missing address, once the list has loaded and the welcome is closed, and only while the
+ * user is not in a field, a dialog or a menu.
  */
 export function FirstVisit({ isListLoaded }: { isListLoaded: boolean }) {
   const user = useCurrentUser();

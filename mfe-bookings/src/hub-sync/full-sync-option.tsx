@@ -9,7 +9,7 @@ interface FullSyncOptionProps {
   onChange: (isChecked: boolean) => void;
 }
 
-/** The option to rewrite every record (S2 §4). */
+/** The option to rewrite every record. */
 export function FullSyncOption({ isChecked, isDisabled, onChange }: FullSyncOptionProps) {
   const id = useId();
   return (

@@ -12,7 +12,7 @@ const slowText = t(
   'Data sync is taking longer than ususal. You can close the data sync popup and continue working while the data is being synced in the background.',
 );
 
-/** A sync's progress, its counts, or the reason for its failure (S2 §8). */
+/** A sync's progress, its counts, or the reason for its failure. */
 function SyncStatus({ run, isSlow }: { run: SyncRun; isSlow: boolean }) {
   if (run.status === 'error') {
     return <NoticeBanner tone="warning">{syncFailureText(run.error)}</NoticeBanner>;
@@ -37,7 +37,7 @@ function SyncStatus({ run, isSlow }: { run: SyncRun; isSlow: boolean }) {
   );
 }
 
-/** Sync Data From the hub (S2 §2, §4). It can be closed once the sync is slow. */
+/** Sync Data From the hub. It can be closed once the sync is slow. */
 export function HubSyncDialog({ onClose }: { onClose: () => void }) {
   const { run, start, forget } = useHubSync();
   const [isFull, setIsFull] = useState(run?.variables ?? false);

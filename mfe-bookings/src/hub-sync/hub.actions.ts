@@ -15,9 +15,8 @@ const syncDeadline = 30 * 60_000;
 export const hubActions = {
   /**
    * The mutation that imports clients and users from the hub, all of them if forced, and returns how many
-   * were created, updated and deleted (S2 §3, §4). Its key identifies a running sync. Throws `ApiError`:
-   * Forbidden, Conflict without a hub or during another sync, and InternalError with status 502 when the
-   * hub fails.
+   * were created, updated and deleted. Its key identifies a running sync. Throws `ApiError`: Forbidden,
+   * Conflict without a hub or during another sync, and InternalError with status 502 when the hub fails.
    */
   sync: () =>
     mutationOptions({

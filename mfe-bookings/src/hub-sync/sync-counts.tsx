@@ -10,7 +10,7 @@ const columns: PlainColumn<Row>[] = [
   { header: t('Deleted'), cell: ({ deleted }) => deleted },
 ];
 
-/** The number of records that a sync changed (S2 §8). */
+/** The number of records that a sync changed. */
 export function SyncCounts({ clients, users }: HubSyncResult) {
   return (
     <PlainTable

@@ -21,7 +21,7 @@ export function leftOutText(count: number): string {
   );
 }
 
-/** The message of a failed sync (S2 §8). */
+/** The message of a failed sync. */
 export function syncFailureText(error: Error | null): string {
   return listErrorMessage(error, t('Sorry, something went wrong.'));
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after which a sync is slow and its dialog may be closed (S2 §8). */
+/** Milliseconds after which a sync is slow and its dialog may be closed. */
 export const slowAfter = 10_000;
 
 /** Whether a run that started at this instant (milliseconds) is slow; false while nothing runs. */

@@ -12,7 +12,7 @@ export interface InvoiceDialogProps {
   returnFocusTo: () => HTMLElement | null;
 }
 
-/** Upload Invoice or View Invoice, opened from the bookings list (S2 §2 Invoice dialogs). */
+/** Upload Invoice or View Invoice, opened from the bookings list. */
 export function InvoiceDialog({ returnFocusTo, ...subject }: InvoiceDialogProps) {
   const [isBusy, setIsBusy] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import { t, type InvoiceAction, isVideographer, useCurrentUser } from '@shootline/shared-api';
 import { useOffersWidget } from '@shootline/shared-api/portal';
 
-/** The name of the invoices remote's widget; buttons that open it show only if it is available (S1 §2). */
+/** The name of the invoices remote's widget; buttons that open it show only if it is available. */
 export const invoiceWidget = 'invoices/invoice-dialog';
 
 /** Whether the user invoices from My Bookings: a videographer, in a portal with the dialog. */
@@ -13,7 +13,7 @@ export function useIsInvoicing(): boolean {
 /** Pixels. */
 export const invoiceDialogWidth = 1100;
 
-/** The dialog's title (S2 §2 Invoice dialogs). */
+/** The dialog's title. */
 export function invoiceTitle(mode: InvoiceAction): string {
   return mode === 'view' ? t('View Invoice') : t('Upload Invoice');
 }

@@ -79,7 +79,7 @@ const approved = { ...sheet, is_approved: true };
 
 const { client_owner: client, camera_operator: videographer, editor, reviewer, admin } = roles;
 
-/** The actions relevant to the next step, by who has them in a state (decisions §1, §2). */
+/** The actions relevant to the next step, by who has them in a state. */
 const staffing: BookingFlag[] = ['request_camops_availabilities', 'assign_camop'];
 const ofStaff: Partial<Record<BookingState, BookingFlag[]>> = {
   active: staffing,

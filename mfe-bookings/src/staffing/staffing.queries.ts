@@ -15,7 +15,7 @@ function staffingOf(bookings: string[], before: BookingStaffing[], signal: Abort
   return dataOf(api.POST('/staffing', { body: { bookings, suggested }, signal }));
 }
 
-/** How staffing of bookings stands, with the best videographer to ask next (decisions §4). */
+/** How staffing of bookings stands, with the best videographer to ask next. */
 export const staffingQueries = {
   /**
    * Any number of bookings in order, without those that the user may not view; nobody is suggested for

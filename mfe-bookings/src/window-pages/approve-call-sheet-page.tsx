@@ -3,7 +3,6 @@ import { approveCallSheet } from '../actions/approve-call-sheet.ts';
 import { ActionQuestion } from './action-question.tsx';
 import { CallSheetWindow } from './call-sheet-window.tsx';
 
-/** Approve Call Sheet (S1 §2). */
 export function ApproveCallSheetPage() {
   return (
     <CallSheetWindow

@@ -18,7 +18,7 @@ function assignmentRefusal(booking: Booking): string | null {
   });
 }
 
-/** Cancel Shoot: unassigns the videographer (S1 §2). */
+/** Cancel Shoot: unassigns the videographer. */
 export function CancelShootPage() {
   return (
     <BookingWindow

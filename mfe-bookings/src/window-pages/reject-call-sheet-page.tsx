@@ -5,7 +5,7 @@ import { bookingPath } from '../booking-paths.ts';
 import type { QuestionContext } from './booking-window.tsx';
 import { CallSheetWindow } from './call-sheet-window.tsx';
 
-/** Reject Call Sheet: makes no call (S1 §2), says so, and explains how to get the sheet changed. */
+/** Reject Call Sheet: makes no call, says so, and explains how to get the sheet changed. */
 export function RejectCallSheetPage() {
   return (
     <CallSheetWindow

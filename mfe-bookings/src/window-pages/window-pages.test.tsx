@@ -94,7 +94,7 @@ function writes(answer: () => Response | Promise<Response>) {
 
 const yes = (of: { yes: string }) => screen.findByRole('button', { name: of.yes });
 
-test('asks a videographer about giving up their own shoot (decisions §8.16)', async () => {
+test('asks a videographer about giving up their own shoot', async () => {
   const theo = {
     full_name: 'Theo Lindqvist',
     phone: '',

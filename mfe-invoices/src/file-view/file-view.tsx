@@ -17,7 +17,7 @@ const notShown = {
 
 interface FileViewProps {
   name: string;
-  /** Bytes. */
+  /** Size of the file in bytes. */
   size: number;
   /** Null until loaded. */
   content: Blob | null;

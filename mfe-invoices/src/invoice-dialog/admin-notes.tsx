@@ -13,8 +13,8 @@ const rules = object({
 });
 
 /**
- * The admins' notes on an invoice, which only they change (S2 §6). With `isOpenedToWrite` an invoice
- * without notes starts with the form.
+ * The admins' notes on an invoice, which only they change. With `isOpenedToWrite` an invoice without notes
+ * starts with the form.
  */
 export function AdminNotes(props: { invoice: Invoice; isOpenedToWrite?: boolean }) {
   const { invoice, isOpenedToWrite = false } = props;

@@ -41,7 +41,7 @@ export function Correction({
   );
 }
 
-/** Asks whether to approve an invoice as it is shown (S2 §2). */
+/** Asks whether to approve an invoice as it is shown. */
 export function ApproveQuestion(props: DecisionQuestionProps) {
   const { invoice, firstSeen, onCancel, onDone, onBusy, onFailure } = props;
   const { mutateAsync, isPending } = useApproveInvoice(invoice.uuid);
@@ -75,7 +75,7 @@ export function ApproveQuestion(props: DecisionQuestionProps) {
   );
 }
 
-/** Asks whether to reject an invoice, and for the reason (S2 §2). */
+/** Asks whether to reject an invoice, and for the reason. */
 export function RejectQuestion(props: DecisionQuestionProps) {
   const { invoice, firstSeen, onCancel, onDone, onBusy, onFailure } = props;
   const { mutateAsync, isPending } = useRejectInvoice(invoice.uuid);

@@ -2,7 +2,7 @@ import { t, type Invoice } from '@shootline/shared-api';
 
 export type Decision = 'make_approved' | 'make_rejected';
 
-/** The reason why this user cannot make the decision now; null when they can (S2 §4). */
+/** The reason why this user cannot make the decision now; null when they can. */
 export function decisionRefusal(
   { state, permissions, rejection_details }: Invoice,
   decision: Decision,

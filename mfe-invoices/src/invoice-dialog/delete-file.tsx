@@ -3,7 +3,7 @@ import { Button, Flex, Text } from '@shootline/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { useDeleteInvoiceFile } from '../invoice/invoice.actions.ts';
 
-/** Deletes the file of an invoice after a confirmation (decisions §8.10). */
+/** Deletes the file of an invoice after a confirmation. */
 export function DeleteFile(props: {
   invoice_uuid: string;
   file: InvoiceFile;

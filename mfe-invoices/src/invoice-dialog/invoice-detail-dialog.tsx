@@ -17,7 +17,7 @@ export interface InvoiceDetailDialogProps {
   onClose: () => void;
 }
 
-/** View Invoice of one invoice, opened from the supplier's number (S2 §2 My Invoices). */
+/** View Invoice of one invoice, opened from the supplier's number. */
 export function InvoiceDetailDialog(props: InvoiceDetailDialogProps) {
   const { invoice_uuid, next_uuid = '', onClose } = props;
   const [isBusy, setIsBusy] = useState(false);

@@ -6,7 +6,7 @@ import type { AnyInvoice } from './any-invoice.ts';
 import { DeleteFile } from './delete-file.tsx';
 import type { InvoiceValues } from './invoice-values.ts';
 
-/** The stored file of an invoice; a rejected invoice's file may be deleted (decisions §8.10). */
+/** The stored file of an invoice; a rejected invoice's file may be deleted. */
 export function InvoiceFile(props: { invoice: AnyInvoice; onBusy: (isBusy: boolean) => void }) {
   const { invoice, onBusy } = props;
   const [file] = invoice.files;

@@ -25,7 +25,7 @@ interface InvoiceFormProps {
   onDone: () => void;
 }
 
-/** Upload Invoice: submits invoices or corrects them (S2 §2, §5). */
+/** Upload Invoice: submits invoices or corrects them. */
 export function InvoiceForm({ invoices, onBusy, onClose, onDone }: InvoiceFormProps) {
   const keepAs = `invoice of ${invoices.map(({ booking }) => booking.uuid).join(' ')}`;
   // Reloaded invoices must not replace the input.

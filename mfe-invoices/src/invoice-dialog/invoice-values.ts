@@ -56,7 +56,7 @@ const leftOutRules = object({ line_items: array().ensure(), is_left_out: boolean
 export const includedOf = <Row>(invoices: readonly Row[], { bookings }: InvoiceValues): Row[] =>
   invoices.filter((_, index) => !bookings[index]?.is_left_out);
 
-/** The rules of the form (S2 §5): a file is required if one of the submitted invoices has none. */
+/** The rules of the form: a file is required if one of the submitted invoices has none. */
 export function rulesFor(
   invoices: readonly AnyInvoice[],
   values: InvoiceValues,

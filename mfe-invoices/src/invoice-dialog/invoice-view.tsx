@@ -13,7 +13,7 @@ import { useInvoicesWithSameNumber } from './invoices-with-same-number.tsx';
 import { RejectedNotice } from './rejected-notice.tsx';
 import { totalDiffersText } from './totals.tsx';
 
-/** View Invoice: shows an invoice and lets finance decide on it (S2 §2 Invoice dialogs). */
+/** View Invoice: shows an invoice and lets finance decide on it. */
 export function InvoiceView(props: {
   invoice: AnyInvoice;
   onBusy: (isBusy: boolean) => void;

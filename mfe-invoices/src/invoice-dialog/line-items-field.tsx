@@ -11,7 +11,7 @@ import type { InvoiceValues } from './invoice-values.ts';
 // The API's limit in InvoiceSubmission.
 const mostItems = 50;
 
-/** The line items of a booking (S2 §2). Calls `onChanged` when one is added or removed. */
+/** The line items of a booking. Calls `onChanged` when one is added or removed. */
 export function LineItemsField(props: { place: number; currency: string; onChanged: () => void }) {
   const { place, currency, onChanged } = props;
   const name = `bookings.${place}.line_items` as const;

@@ -2,7 +2,7 @@ import { t } from '@shootline/shared-api';
 import { NoticeBanner, Text } from '@shootline/shared-ui';
 import type { AnyInvoice } from './any-invoice.ts';
 
-/** Says that an invoice was rejected, and why (S2 §4); names its booking if it is one of several. */
+/** Says that an invoice was rejected, and why; names its booking if it is one of several. */
 export function RejectedNotice(props: { invoice: AnyInvoice; isOneOfSeveral?: boolean }) {
   const { invoice, isOneOfSeveral = false } = props;
   if (invoice.state !== 'rejected') return null;

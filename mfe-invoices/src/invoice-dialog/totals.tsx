@@ -30,7 +30,7 @@ interface TotalLineProps {
   children: ReactNode;
 }
 
-/** The expected amount, the line items claimed on top, and the total, in minor units (S2 §9). */
+/** The expected amount, the line items claimed on top, and the total, in minor units. */
 export function TotalLines(props: { expected: number; items: number; currency: string }) {
   const { expected, items, currency } = props;
   return (
@@ -62,7 +62,7 @@ export function BookingTotal({ invoice, place }: { invoice: AnyInvoice; place: n
   );
 }
 
-/** The entered totals of the whole invoice, with a notice if they differ from the expected (S2 §2). */
+/** The entered totals of the whole invoice, with a notice if they differ from the expected. */
 export function EnteredTotals({ invoices }: { invoices: readonly AnyInvoice[] }) {
   const bookings = useWatch<InvoiceValues, 'bookings'>({ name: 'bookings' });
   const [first] = invoices;

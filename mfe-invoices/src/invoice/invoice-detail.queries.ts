@@ -9,7 +9,7 @@ import type { InvoiceListQuery } from './invoice.queries.ts';
 export const invoiceDetailQueries = {
   /**
    * The invoices of these bookings that the user may read or submit, in the bookings' order; bookings
-   * without one are left out (S2 §2 Invoice dialogs). Throws `ApiError`.
+   * without one are left out. Throws `ApiError`.
    */
   ofBookings: (bookings: readonly string[]) =>
     queryOptions({
@@ -43,7 +43,7 @@ export const invoiceDetailQueries = {
 
   /**
    * The total costs of the matching invoices by currency, in minor units; no totals if more than 10,000
-   * match (S2 §2). Throws `ApiError`.
+   * match. Throws `ApiError`.
    */
   totals: ({ sortBy: _sortBy, asc: _asc, ...filters }: InvoiceListQuery) =>
     queryOptions({

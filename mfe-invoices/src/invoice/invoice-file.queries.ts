@@ -1,6 +1,6 @@
 import { api, dataOf, fetchFile } from '@shootline/shared-api';
 
-/** The content of an invoice's file (S2 §2). Throws `ApiError`. */
+/** The content of an invoice's file. Throws `ApiError`. */
 export function downloadInvoiceFile(id: string, fileId: string): Promise<Blob> {
   return dataOf(
     api.GET('/invoice/{id}/file/{fileId}', {

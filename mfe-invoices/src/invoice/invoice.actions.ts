@@ -33,8 +33,8 @@ function useReloadOutdated() {
 }
 
 /**
- * Submits or corrects the user's invoices of one or several bookings, with the file if it is new (S2 §2,
- * decisions §7.14). Sending the same input again does not submit it twice. The form shows failures.
+ * Submits or corrects the user's invoices of one or several bookings, with the file if it is new. Sending the
+ * same input again does not submit it twice. The form shows failures.
  */
 export function useSubmitInvoices() {
   const keyOf = useSubmissionKey();
@@ -75,8 +75,7 @@ const approve = (id: string, revision: number) =>
   );
 
 /**
- * Approves a submitted invoice unless it was corrected after the given revision (S2 §4). The dialog
- * shows failures.
+ * Approves a submitted invoice unless it was corrected after the given revision. The dialog shows failures.
  */
 export function useApproveInvoice(id: string) {
   return useMutation({
@@ -125,8 +124,8 @@ export function useApproveInvoices() {
 }
 
 /**
- * Rejects a submitted invoice, with or without a reason, unless it was corrected after the given revision
- * (S2 §2). The dialog shows failures.
+ * Rejects a submitted invoice, with or without a reason, unless it was corrected after the given revision.
+ * The dialog shows failures.
  */
 export function useRejectInvoice(id: string) {
   return useMutation({
@@ -142,7 +141,7 @@ export function useRejectInvoice(id: string) {
   });
 }
 
-/** Deletes the file of an invoice that is to be corrected (decisions §8.10). */
+/** Deletes the file of an invoice that is to be corrected. */
 export function useDeleteInvoiceFile(id: string) {
   return useMutation({
     mutationFn: (fileId: string) =>

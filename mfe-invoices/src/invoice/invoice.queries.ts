@@ -10,12 +10,12 @@ import { queryOptions } from '@tanstack/react-query';
 
 type ListQuery = NonNullable<operations['listInvoices']['parameters']['query']>;
 
-/** Filters and sort of the invoices list (S2 §2), all optional. */
+/** Filters and sort of the invoices list, all optional. */
 export type InvoiceListQuery = Omit<ListQuery, 'offset'>;
 
 /** The queries for the list of invoices and for one invoice. */
 export const invoiceQueries = {
-  /** Pages of invoices for finance and admins (S2 §2). Throws `ApiError`, including Forbidden. */
+  /** Pages of invoices for finance and admins. Throws `ApiError`, including Forbidden. */
   list: (query: InvoiceListQuery) =>
     pagedListOptions<Invoice>({
       queryKey: [...invoiceKeys.lists(), query],
@@ -23,7 +23,7 @@ export const invoiceQueries = {
         dataOf(api.GET('/invoice', { params: { query: { ...query, offset } }, signal })),
     }),
 
-  /** One invoice with the fields that the user may read (S2 §2). Throws `ApiError`, including NotFound. */
+  /** One invoice with the fields that the user may read. Throws `ApiError`, including NotFound. */
   detail: (id: string) =>
     queryOptions({
       queryKey: invoiceKeys.detail(id),

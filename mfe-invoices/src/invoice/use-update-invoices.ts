@@ -10,9 +10,9 @@ type Input = {
 };
 
 /**
- * Updates up to 2,000 invoices in one request (S2 §2 Update Selection) and returns a result for each, in
- * order. If the connection breaks, the results that arrived remain valid, and the same updates may be sent
- * again. The page shows failures and results.
+ * Updates up to 2,000 invoices in one request and returns a result for each, in order. If the connection
+ * breaks, the results that arrived remain valid, and the same updates may be sent again. The page shows
+ * failures and results.
  */
 export function useUpdateInvoices() {
   const client = useQueryClient();

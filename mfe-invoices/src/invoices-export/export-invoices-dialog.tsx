@@ -4,7 +4,7 @@ import type { InvoiceListQuery } from '../invoice/invoice.queries.ts';
 import { ExportInvoicesForm } from './export-invoices-form.tsx';
 import { exportInvoices } from './export.actions.ts';
 
-/** Export Invoices (S2 §2): prefilled with the list's filters and view. */
+/** Export Invoices: prefilled with the list's filters and view. */
 export function ExportInvoicesDialog(props: { filters: InvoiceListQuery; onClose: () => void }) {
   const { filters, onClose } = props;
   return (

@@ -6,7 +6,7 @@ import { maxLengths } from '../invoices-list/invoice-list-url.ts';
 const choice = () => string().defined();
 const text = (limit: number) => string().defined().trim().max(limit, tooLongText(limit));
 
-/** The rules of the dialog Export Invoices (S2 §2); an empty filter matches everything. */
+/** The rules of the dialog Export Invoices; an empty filter matches everything. */
 export const exportRules = periodRules.shape({
   view: choice(),
   at_date: string()

@@ -11,9 +11,8 @@ export interface InvoiceExportInput {
 }
 
 /**
- * Requests an export of the matching invoices, for finance and admins (S2 §2). A job makes the file and
- * mails it to the recipients. Throws `ApiError`: ValidationError with field errors, Forbidden,
- * TooManyRequests.
+ * Requests an export of the matching invoices, for finance and admins. A job makes the file and mails it to
+ * the recipients. Throws `ApiError`: ValidationError with field errors, Forbidden, TooManyRequests.
  */
 export const exportInvoices = () =>
   mutationOptions({

@@ -4,7 +4,7 @@ import { ContactBlock } from '@shootline/shared-ui/contact-block';
 import { Dialog } from '@shootline/shared-ui/dialog';
 import { titleOf } from '../invoice-dialog/any-invoice.ts';
 
-/** The contact who receives the invoice (S2 §2). */
+/** The contact who receives the invoice. */
 export function ContactDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const { booking } = invoice;
   const contact = booking.invoice_to_user;

@@ -1,6 +1,6 @@
 import type { Invoice } from '@shootline/shared-api';
 
-/** The fields that finance edits in the grid (S2 §2), in the order of its columns. */
+/** The fields that finance edits in the grid, in the order of its columns. */
 export const editFields = [
   'billed_to_client',
   'added_to_xero',

@@ -51,8 +51,8 @@ const text = (
 });
 
 /**
- * The columns of My Invoices (S2 §2), without Select, which the grid adds. Those that a decision needs come
- * first: up to the status they fit into a window of 1440 px.
+ * The columns of My Invoices, without Select, which the grid adds. Those that a decision needs come first: up
+ * to the status they fit into a window of 1440 px.
  */
 export function invoiceColumns(options: InvoiceColumnsOptions): InvoiceColumn[] {
   const { brand, viewerZone, linkToArea, onOpen } = options;

@@ -27,7 +27,7 @@ const yesNo = (name: InvoiceFilter, label: string): Filter<InvoiceFilter> => ({
   label,
 });
 
-/** The filters of My Invoices (S2 §2), most used first. */
+/** The filters of My Invoices, most used first. */
 export function useInvoiceFilters(): Filter<InvoiceFilter>[] {
   const { name: brand } = useBrand();
   const { data: clients } = useQuery(userQueries.clients());

@@ -39,7 +39,7 @@ const filters = {
 
 export type InvoiceFilter = keyof typeof filters;
 
-/** The filters and sorts that the URL of My Invoices may carry (S2 §2). */
+/** The filters and sorts that the URL of My Invoices may carry. */
 export const invoiceListUrl: ListUrl<typeof filters, InvoiceSortField, InvoiceViewChoice> = {
   filters,
   views: { offered: invoiceViews, defaultView: 'to_approve', sortOf: () => undefined },

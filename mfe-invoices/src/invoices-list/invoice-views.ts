@@ -32,8 +32,8 @@ function inAll(search: string): string {
 }
 
 /**
- * The views of My Invoices with their counts, and the text for an empty view (S2 §2); `isBeyond` if a search
- * went beyond the open one.
+ * The views of My Invoices with their counts, and the text for an empty view; `isBeyond` if a search went
+ * beyond the open one.
  */
 export function useInvoiceViews(
   { view = 'all', activeCount, search }: ShownUrl,

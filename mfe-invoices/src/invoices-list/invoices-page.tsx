@@ -58,7 +58,7 @@ const searches = [
 const uuidOf = ({ uuid }: Invoice) => uuid;
 const keysInInvoice = { 'Shift+A': t('Approve the open invoice and show the next') };
 
-/** My Invoices, the finance dashboard (S2 §2). */
+/** My Invoices, the finance dashboard. */
 export function InvoicesPage() {
   const { timezone } = useCurrentUser();
   const { name: brand } = useBrand();

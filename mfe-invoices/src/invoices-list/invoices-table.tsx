@@ -39,7 +39,7 @@ interface InvoicesTableProps {
 const selectLabel = ({ invoice }: InvoiceRow) =>
   t('Select {number}', { number: invoice.booking.booking_uid });
 
-/** The grid of invoices with its totals and 'Update Selection' at the foot of the window (S2 §2). */
+/** The grid of invoices with its totals and 'Update Selection' at the foot of the window. */
 export function InvoicesTable(props: InvoicesTableProps) {
   const { list, query, edits, state, selected, updating, onOpen, ...table } = props;
   const { grid, focusCell, undoCell, transferred, forgetTransferred, undoTransfer } =

@@ -5,10 +5,7 @@ import { Dialog } from '@shootline/shared-ui/dialog';
 import { AdminNotes } from '../invoice-dialog/admin-notes.tsx';
 import { titleOf } from '../invoice-dialog/any-invoice.ts';
 
-/**
- * The notes of an invoice: those of its booking, and the admins' notes once they differ (S2 §2, §6,
- * decisions §8.9).
- */
+/** The notes of an invoice: those of its booking, and the admins' notes once they differ. */
 export function NotesDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const { booking } = invoice;
   return (

@@ -50,7 +50,7 @@ function statusOf({ state, selected: shown, isUpdating, done, sent }: SelectionT
   return parts.join(' · ');
 }
 
-/** The numbers of selected and changed invoices, and 'Update Selection' (S2 §2). */
+/** The numbers of selected and changed invoices, and 'Update Selection'. */
 export function SelectionTools(props: SelectionToolsProps) {
   const { edits, state, selected, isUpdating, undoCell, updateButton, onUpdate } = props;
   const id = useId();

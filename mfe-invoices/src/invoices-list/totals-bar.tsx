@@ -84,8 +84,8 @@ function useTotals({ query, selected, elsewhere }: TotalsProps) {
 }
 
 /**
- * The total costs of the filtered and of the selected invoices by currency (S2 §2): one line each, and a
- * panel when not all currencies fit, or on a phone.
+ * The total costs of the filtered and of the selected invoices by currency: one line each, and a panel when
+ * not all currencies fit, or on a phone.
  */
 export function Totals(props: TotalsProps) {
   const { table, isOutdated } = useTotals(props);

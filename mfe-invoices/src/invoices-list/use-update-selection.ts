@@ -77,8 +77,8 @@ function useShowInLists() {
 }
 
 /**
- * 'Update Selection' (S2 §2): sends the selected invoices in one request and applies each result as it
- * arrives. Refused and unconfirmed changes are kept.
+ * 'Update Selection': sends the selected invoices in one request and applies each result as it arrives.
+ * Refused and unconfirmed changes are kept.
  */
 export function useUpdateSelection(
   edits: InvoiceEdits,

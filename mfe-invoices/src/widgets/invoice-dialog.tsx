@@ -5,7 +5,7 @@ import { LoadingInvoice } from '../invoice-dialog/loading-invoice.tsx';
 import { OpenedInvoices } from '../invoice-dialog/opened-invoices.tsx';
 import { invoiceDetailQueries } from '../invoice/invoice-detail.queries.ts';
 
-/** The content of the dialog Upload Invoice or View Invoice (S2 §2 Invoice dialogs). */
+/** The content of the dialog Upload Invoice or View Invoice. */
 export function Component(props: Widgets['invoices/invoice-dialog']) {
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
     ...invoiceDetailQueries.ofBookings(props.booking_uuids),

@@ -2,7 +2,6 @@ import { t, msg } from '@shootline/shared-api';
 import { ApproveQuestion } from '../invoice-dialog/decision-question.tsx';
 import { InvoiceWindow } from './invoice-window.tsx';
 
-/** Approve Invoice (S2 §2). */
 export function ApproveInvoicePage() {
   return (
     <InvoiceWindow

@@ -31,7 +31,7 @@ const texts = {
   forbidden: t('You cannot approve or reject this invoice.'),
 };
 
-/** A page that mails link to: shows the invoice of the URL and asks for a decision (S2 §2). */
+/** A page that mails link to: shows the invoice of the URL and asks for a decision. */
 export function InvoiceWindow(page: InvoiceWindowProps) {
   const { title, outcomeText } = page;
   const { invoiceId = '' } = useParams();

@@ -2,7 +2,6 @@ import { t, msg } from '@shootline/shared-api';
 import { RejectQuestion } from '../invoice-dialog/decision-question.tsx';
 import { InvoiceWindow } from './invoice-window.tsx';
 
-/** Reject Invoice (S2 §2). */
 export function RejectInvoicePage() {
   return (
     <InvoiceWindow

@@ -1,7 +1,7 @@
 import { type Address, api, type Coordinates, dataOf, t, userQueries } from '@shootline/shared-api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-/** Maps an address to the API's fields of the user's own address (S2 §3). */
+/** Maps an address to the API's fields of the user's own address. */
 const residenceOf = (address: Address & { location: Coordinates }) => ({
   street: address.route,
   streetNumber: address.street_number,
@@ -12,7 +12,7 @@ const residenceOf = (address: Address & { location: Coordinates }) => ({
   coordinates: address.location,
 });
 
-/** Stores the caller's address (S2 §2 Add Address). The form shows failures. */
+/** Stores the caller's address. The form shows failures. */
 export function useUpdateAddress() {
   const client = useQueryClient();
   return useMutation({

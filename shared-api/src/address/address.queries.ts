@@ -1,7 +1,7 @@
 import { type Address, api, ApiError, dataOf, t } from '@shootline/shared-api';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 
-/** The shortest text for which suggestions are requested (S1 §9). */
+/** The shortest text for which suggestions are requested. */
 export const fewestAddressCharacters = 3;
 
 const suggestions = (text: string) =>
@@ -27,7 +27,7 @@ async function lookUp(id: string): Promise<Address> {
   }
 }
 
-/** The address of a chosen suggestion, with its zone and coordinates. A failure is a toast (S1 §8). */
+/** The address of a chosen suggestion, with its zone and coordinates. A failure is a toast. */
 export function useAddressLookUp() {
   return useMutation({ mutationFn: lookUp });
 }

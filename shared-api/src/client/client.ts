@@ -68,7 +68,7 @@ function clientFor(address: string): Client<paths> {
 
 /**
  * The typed client of the API. Every call returns `data` or throws an `ApiError`. The token is sent to
- * the API's own address only (S1 §7); a 401 to it ends the session.
+ * the API's own address only; a 401 to it ends the session.
  */
 export let api = clientFor('/api');
 

@@ -3,7 +3,7 @@ import type { ApiErrorBody, FieldError } from '../contract/index.ts';
 
 export type ApiErrorType = ApiErrorBody['type'] | 'network' | 'timeout';
 
-/** The texts for errors without their own message (S1 §8). */
+/** The texts for errors without their own message. */
 export const errorTexts = {
   ValidationError: t(
     'Sorry, there are validation errors in the values you provided. Please resolve these errors and then try again.',
@@ -26,7 +26,7 @@ function textFor(type: ApiErrorType): string {
 
 /**
  * A failed call. `type` is the API's, or `network` or `timeout` when no answer came; `status` is then 0.
- * `message` is the server's text or the one of S1 §8; `fieldErrors` name the values to correct.
+ * `message` is the server's text, or the one of `errorTexts`; `fieldErrors` name the values to correct.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -58,14 +58,14 @@ export class ApiError extends Error {
 export const isAbort = (error: unknown): error is Error =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
 
-/** The text to show for anything that was thrown (S1 §8); never the wording of the browser or a library. */
+/** The text to show for anything that was thrown; never the wording of the browser or a library. */
 export function errorMessage(error: unknown): string {
   // Only uploads can be aborted by users.
   if (isAbort(error)) return t('The upload was stopped.');
   return error instanceof ApiError ? error.message : errorTexts.other;
 }
 
-/** The server's text, or the list's fallback if the error has none (S1 §2). */
+/** The server's text, or the list's fallback if the error has none. */
 export function listErrorMessage(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.fromServer ? error.message : fallback;
 }

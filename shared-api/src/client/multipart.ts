@@ -4,8 +4,8 @@ interface FormBody<Body> {
 }
 
 /**
- * The options of a call whose body is a form with files; the browser sets its Content-Type (S1 §7). The
- * contract types a file as text.
+ * The options of a call whose body is a form with files; the browser sets its Content-Type. The contract
+ * types a file as text.
  */
 export function formOf<Parts extends Record<string, string | Blob>>(
   parts: Parts,

@@ -1,6 +1,6 @@
 export type RequestPhase = 'REQUEST_PERFORM' | 'REQUEST_SUCCESS' | 'REQUEST_FAILURE';
 
-/** A phase of one call, named after its method and path: `GET_BOOKING_REQUEST_PERFORM` (S1 §9). */
+/** A phase of one call, named after its method and path: `GET_BOOKING_REQUEST_PERFORM`. */
 export interface RequestEvent {
   name: `${string}_${RequestPhase}`;
   phase: RequestPhase;

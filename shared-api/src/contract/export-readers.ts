@@ -6,9 +6,7 @@ type ExportPart = { name: string; least: Role };
 
 type ExportReaders = { least: Role; parts: readonly ExportPart[] };
 
-/**
- * The lowest role that can be sent each export, and the parts that need a higher role (decisions §2, §9.1).
- */
+/** The lowest role that can be sent each export, and the parts that need a higher role. */
 export const exportReaders = {
   bookings: {
     least: roles.editor,

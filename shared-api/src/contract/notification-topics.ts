@@ -27,8 +27,8 @@ const alwaysTo = (isReader: RoleRule<boolean>) => (role: number) =>
 const isFinance = (role: number) => role >= roles.finance;
 
 /**
- * The topics of notifications in the order shown to users, and how each reaches a role (decisions §8.6). If
- * a list already shows everyone what is waiting (submissions, invoices), the user decides.
+ * The topics of notifications in the order shown to users, and how each reaches a role. If a list already
+ * shows everyone what is waiting (submissions, invoices), the user decides.
  */
 const topics: Record<NotificationTopic, TopicRules> = {
   submissions: {

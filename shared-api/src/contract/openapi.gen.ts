@@ -56,7 +56,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign in with email, password and workspace alias (S2 §2).
+         * Sign in with email, password and workspace alias.
          * @description An unknown user, an unknown workspace and a wrong password get the same answer (401). 429
          *     after too many failures from one browser or address; many failures of one account slow
          *     answers down for browsers from which it has not signed in before. Success sets a cookie that
@@ -84,7 +84,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign in with a token signed by the hub (S2 §2 Single sign-on landing).
+         * Sign in with a token signed by the hub.
          * @description The token is a JWT that names a user of one workspace; docs/hub.md lists its claims. It
          *     works once, for five minutes at most. All invalid tokens get the same answer (401); 429
          *     after too many failures from one address.
@@ -433,7 +433,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One page of the bookings that the user may view, including drafts (S1 §2).
+         * One page of the bookings that the user may view, including drafts.
          * @description Clients see their own bookings, team admins and owners those of their client, videographers
          *     those they are assigned to or hold a cancellation fee for, internal users all. Deleted
          *     bookings are never listed. Ties in the sort order are broken by uuid. A view and filters can
@@ -455,7 +455,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One page of the drafts that the user may view (S1 §2 My Drafts). */
+        /** One page of the drafts that the user may view. */
         get: operations["listDrafts"];
         put?: never;
         post?: never;
@@ -475,10 +475,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Submit a brief, or save it as a draft, with at most one file (S1 §2).
+         * Submit a brief, or save it as a draft, with at most one file.
          * @description For admins and client users. The caller is the submitter. A client user's booking belongs to
-         *     their own client; an admin names the client, even for a draft. A draft must only meet the
-         *     format rules, a submitted brief all of S1 §5.
+         *     their own client; an admin names the client, even for a draft. The values of a draft must be
+         *     valid; a submitted brief must also be complete.
          */
         post: operations["createBooking"];
         delete?: never;
@@ -495,19 +495,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One booking with the fields and actions permitted to the user (S1 §2, §3).
+         * One booking with the fields and actions permitted to the user.
          * @description A field that the user may not read is null or, for a list, empty; see `permissions`.
          */
         get: operations["getBooking"];
         /**
-         * Change the brief of a booking (S1 §2, decisions §1).
+         * Change the brief of a booking.
          * @description Absent fields are unchanged; null clears a field. The state decides which rules apply: the
-         *     format rules for a draft, all of S1 §5 otherwise. A new place, date or length makes a
-         *     requested booking active again (its offers are cancelled) and an assigned one requested (its
-         *     videographer gets an offer to confirm). Once a videographer is assigned, client users may
-         *     change only texts and contacts; once the shoot has begun, only staff may change its date,
-         *     place and length. Only admins change the client. The purchase order cannot change once the
-         *     booking is billed to the client.
+         *     values of a draft must be valid, any other brief must also be complete. A new place, date or
+         *     length makes a requested booking active again (its offers are cancelled) and an assigned one
+         *     requested (its videographer gets an offer to confirm). Once a videographer is assigned,
+         *     client users may change only texts and contacts; once the shoot has begun, only staff may
+         *     change its date, place and length. Only admins change the client. The purchase order cannot
+         *     change once the booking is billed to the client.
          */
         put: operations["updateBooking"];
         post?: never;
@@ -524,7 +524,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Estimate the price of a shoot for a client (decisions §3). For users who may read client estimates. */
+        /** Estimate the price of a shoot for a client. For users who may read client estimates. */
         get: operations["getClientCostEstimate"];
         put?: never;
         post?: never;
@@ -541,7 +541,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Estimate the pay of a videographer for a shoot (decisions §3). For users who may read such estimates. */
+        /** Estimate the pay of a videographer for a shoot. For users who may read such estimates. */
         get: operations["getCamopCostEstimate"];
         put?: never;
         post?: never;
@@ -576,7 +576,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Submit a draft as saved; it must meet all rules of S1 §5, and becomes new. */
+        /** Submit a draft as saved; it must be a complete brief, and becomes new. */
         put: operations["submitDraft"];
         post?: never;
         delete?: never;
@@ -594,7 +594,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approve a new booking, which becomes active (decisions §1). */
+        /** Approve a new booking, which becomes active. */
         post: operations["approve"];
         delete?: never;
         options?: never;
@@ -612,7 +612,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Approve a new booking and offer its job to a videographer, both or neither (decisions §1, §4).
+         * Approve a new booking and offer its job to a videographer, both or neither.
          * @description Does what `approve` and then `request-camera-operators-availabilities` with automatic
          *     assignment do, and writes and announces the same; the booking becomes requested. 400 if the
          *     videographer cannot be asked, with the reason.
@@ -634,7 +634,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask the hub again for a project that it failed to create (decisions §8.1).
+         * Ask the hub again for a project that it failed to create.
          * @description The answer does not wait for the hub; `hub_project` of the booking shows the progress.
          */
         post: operations["createHubProject"];
@@ -654,7 +654,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put a booking on hold (decisions §1).
+         * Put a booking on hold.
          * @description Releases the assigned videographer and cancels open offers.
          */
         post: operations["makeOnHold"];
@@ -674,7 +674,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a booking active again that is on hold or was cancelled (decisions §1).
+         * Make a booking active again that is on hold or was cancelled.
          * @description A cancelled booking only while its date is in the future.
          */
         post: operations["makeActive"];
@@ -694,7 +694,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancel a booking (decisions §1).
+         * Cancel a booking.
          * @description An assigned booking becomes cancelled, any other request_cancelled. Client users may cancel
          *     until the shoot begins; then 409. Finance is notified when an approved booking is cancelled
          *     within 48 hours of the shoot, and decides on the fee (`fee_due`).
@@ -716,7 +716,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Delete a booking that never took place (decisions §1).
+         * Delete a booking that never took place.
          * @description The booking is kept for audit, but no call returns it after this answer.
          */
         post: operations["makeDeleted"];
@@ -736,7 +736,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Indicate that the shoot has taken place (S1 §2).
+         * Indicate that the shoot has taken place.
          * @description Possible once the shoot has started. Another call marks the footage as provided.
          */
         post: operations["makeShootCompleted"];
@@ -756,7 +756,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Indicate that the footage was handed over (S1 §2).
+         * Indicate that the footage was handed over.
          * @description The videographer may then submit an invoice.
          */
         post: operations["makeVideoProvided"];
@@ -776,7 +776,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Complete a booking whose footage was provided (S1 §2).
+         * Complete a booking whose footage was provided.
          * @description Asks the submitter and the videographer for feedback if requested.
          */
         post: operations["makeCompleted"];
@@ -795,7 +795,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set the prices of a booking by hand, or return to the estimate (decisions §3). */
+        /** Set the prices of a booking by hand, or return to the estimate. */
         post: operations["updateCosts"];
         delete?: never;
         options?: never;
@@ -813,7 +813,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change the purchase order of a booking that is not billed to the client yet (decisions §8.9).
+         * Change the purchase order of a booking that is not billed to the client yet.
          * @description The number is stored only for the type `available_now`. 409 once an invoice of the booking
          *     is marked as billed to the client.
          */
@@ -834,7 +834,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add a cancellation fee for a videographer (S1 §9).
+         * Add a cancellation fee for a videographer.
          * @description At most one for each videographer of a booking.
          */
         post: operations["createCancellationFee"];
@@ -891,7 +891,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Create the next version of the call sheet of an assigned booking (S1 §4, §7).
+         * Create the next version of the call sheet of an assigned booking.
          * @description A PDF with times in the shoot's zone, added to the booking's files and mailed to the
          *     assigned videographer with links to approve and reject it. Approval of the previous version
          *     no longer counts. 409 also if the booking changed while the call sheet was created.
@@ -913,7 +913,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Approve the current call sheet (S1 §2, §7); for its videographer and admins.
+         * Approve the current call sheet; for its videographer and admins.
          * @description 409 also if there is no call sheet, if the shoot or its videographer has changed since it
          *     was created, or if it is already approved. Rejecting a call sheet makes no call.
          */
@@ -934,7 +934,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Create a draft as a copy of a booking (decisions §1).
+         * Create a draft as a copy of a booking.
          * @description Returns the draft. It has no date, files, comments, videographer, fees or manual costs, and
          *     the caller is its submitter.
          */
@@ -955,7 +955,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Offer the job to videographers; the booking becomes requested (S1 §2 Job Offer, decisions §4).
+         * Offer the job to videographers; the booking becomes requested.
          * @description Candidates serve the shoot's region, are active, have no assigned shoot within 60 minutes of
          *     this one and have not declined it. They are ranked by rating, distance, jobs in 30 days and
          *     share of answered offers, or taken from `camera_operators` in that order. Automatic
@@ -981,7 +981,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Assign a videographer, or replace the assigned one (S1 §2 Assign Videographer).
+         * Assign a videographer, or replace the assigned one.
          * @description Releases the previously assigned videographer and cancels the other offers. 409 if the
          *     videographer films elsewhere at that time.
          */
@@ -1002,7 +1002,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Release the assigned videographer; the booking becomes active (S1 §2 Cancel Assignment).
+         * Release the assigned videographer; the booking becomes active.
          * @description For videographers who release themselves, the answer is the last version of the booking that
          *     they may read. Only their reason is kept.
          */
@@ -1023,7 +1023,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop automatic assignment; sent offers stay open (S1 §2).
+         * Stop automatic assignment; sent offers stay open.
          * @description Videographers who accept afterwards are available, and an admin assigns.
          */
         post: operations["disableAutoAssign"];
@@ -1065,7 +1065,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add a file to a booking (S1 §2). */
+        /** Add a file to a booking. */
         post: operations["uploadBookingFile"];
         delete?: never;
         options?: never;
@@ -1082,7 +1082,7 @@ export interface paths {
         };
         /**
          * Delete a file of a booking.
-         * @description A GET that changes something (decisions §6); never repeated, cached or prefetched.
+         * @description A GET that changes something; never repeated, cached or prefetched.
          */
         get: operations["deleteBookingFile"];
         put?: never;
@@ -1173,7 +1173,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A comment thread that the user may read, oldest comment first (S1 §2). */
+        /** A comment thread that the user may read, oldest comment first. */
         get: operations["getCommentThread"];
         put?: never;
         post?: never;
@@ -1192,7 +1192,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add a comment, with at most one file, to a thread that the user may read (S1 §2). */
+        /** Add a comment, with at most one file, to a thread that the user may read. */
         post: operations["addComment"];
         delete?: never;
         options?: never;
@@ -1208,7 +1208,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change the text of one's own comment (S1 §2). */
+        /** Change the text of one's own comment. */
         put: operations["editComment"];
         post?: never;
         delete?: never;
@@ -1224,10 +1224,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's feedback, given and requested (received is false), newest first (S1 §3). */
+        /** The caller's feedback, given and requested (received is false), newest first. */
         get: operations["listFeedback"];
         put?: never;
-        /** Rate the videographer (client users) or the shoot (its videographer), once (S1 §2). */
+        /** Rate the videographer (client users) or the shoot (its videographer), once. */
         post: operations["createFeedback"];
         delete?: never;
         options?: never;
@@ -1260,7 +1260,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Give requested feedback (S1 §2). */
+        /** Give requested feedback. */
         put: operations["updateFeedback"];
         post?: never;
         delete?: never;
@@ -1277,7 +1277,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One page of job offers (S2 §2 Videographers Availabilities list).
+         * One page of job offers.
          * @description Internal users see all offers of the workspace, videographers those sent to them. Ties in
          *     the sort order are broken by uuid.
          */
@@ -1298,7 +1298,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How staffing of some bookings stands, with the best videographer to ask next (decisions §4). For internal users.
+         * How staffing of some bookings stands, with the best videographer to ask next. For internal users.
          * @description In the order of the request, without bookings that the caller may not view. The best
          *     videographer is the first of the candidates who can be asked and has not been; nobody is
          *     suggested for two bookings of one request whose times are too close.
@@ -1325,7 +1325,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The videographers of the workspace for a booking, best first (decisions §4). For internal users.
+         * The videographers of the workspace for a booking, best first. For internal users.
          * @description Videographers who can be asked come first, by score, ties by uuid; then those who cannot, in
          *     the same order, each with the reasons. Automatic assignment ranks by the same figures.
          */
@@ -1346,7 +1346,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One job offer; public (S2 §2 Availability detail, decisions §7.10).
+         * One job offer, also without signing in.
          * @description Signed out: the brief without names and contacts, only the suburb, and no permissions, as
          *     long as the videographer can answer or change the answer and the shoot has not begun; then
          *     410. Signed in: everything for the offer's videographer and internal users; 404 for everyone
@@ -1371,7 +1371,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Accept one of the caller's offers (S2 §2 Accept & Confirm Offer).
+         * Accept one of the caller's offers.
          * @description While automatic assignment runs, this assigns the caller, cancels the other offers and
          *     completes it, even after the exclusive time as long as nobody is assigned. Otherwise an
          *     admin assigns. 409 if somebody else was faster, or if the caller films elsewhere at that
@@ -1394,7 +1394,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Decline an offer, or mark its videographer as unavailable (S2 §2 Unavailable).
+         * Decline an offer, or mark its videographer as unavailable.
          * @description Releases the videographer if they are assigned: the booking becomes requested while further
          *     videographers can be asked automatically, otherwise active.
          */
@@ -1595,7 +1595,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One page of invoices for finance and admins (S2 §2 My Invoices).
+         * One page of invoices for finance and admins.
          * @description Newest booking date first, ties broken by uuid.
          */
         get: operations["listInvoices"];
@@ -1615,7 +1615,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The totals of the matching invoices, by currency (S2 §2 My Invoices).
+         * The totals of the matching invoices, by currency.
          * @description For finance and admins, with the filters of `/invoice`.
          */
         get: operations["getInvoiceTotals"];
@@ -1635,7 +1635,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The invoices of some bookings that the caller may read or submit (S2 §2 Invoice dialogs).
+         * The invoices of some bookings that the caller may read or submit.
          * @description A videographer gets their own `SupplierInvoice` of each booking, even before it is
          *     submitted: in state init, and with the booking's uuid until it is stored. Finance and admins
          *     get every `Invoice` of these bookings. In the order of the request; bookings without an
@@ -1660,7 +1660,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A CSV file of approved invoices in the columns that Xero imports (S2 §2).
+         * A CSV file of approved invoices in the columns that Xero imports.
          * @description For finance and admins. Contains the named invoices, or all that are approved and not in
          *     Xero (bills), or not billed to the client (sales invoices), oldest first. A number is
          *     included with all its invoices or not at all. Changes no invoice; use `update-invoices` to
@@ -1682,7 +1682,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The history of an invoice, newest first (S2 §2, decisions §8.10).
+         * The history of an invoice, newest first.
          * @description For users who may read the invoice. Only finance and admins get the file of an entry, and
          *     the file of an invoice that a correction has replaced.
          */
@@ -1703,7 +1703,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The invoices submitted under the same number (S2 §2 Invoice dialogs).
+         * The invoices submitted under the same number.
          * @description For users who may read the invoice: its supplier's invoices with the same number, including
          *     itself, in the order of their bookings' numbers. Case, width, spaces, dashes and invisible
          *     characters do not count. Only itself while it has no number.
@@ -1725,7 +1725,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One invoice, complete or as its supplier reads it (S2 §2 Invoice dialogs, §3).
+         * One invoice, complete or as its supplier reads it.
          * @description Two shapes: finance and admins get an `Invoice`; its videographer gets a `SupplierInvoice`,
          *     without client prices and finance's notes. 404 for everyone else.
          */
@@ -1748,16 +1748,16 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Submit or correct one or several of one's own invoices (S2 §2, §5).
+         * Submit or correct one or several of one's own invoices.
          * @description For videographers, on bookings whose `submit_invoice` flag is true; 409 for an approved
          *     invoice. Several bookings together are one invoice: one number, one file, one currency. The
          *     file is required if one of the invoices has none; a new one replaces the previous one, which
          *     finance and admins still find in the history.
          *
          *     Each claimed amount is computed: the expected amount for the booking, with fees, plus the
-         *     line items. `is_total_different` says whether it differs from the expected amount (decisions
-         *     §7.14). Correcting a rejected invoice submits it again and clears the reason. All or none
-         *     are submitted.
+         *     line items. `is_total_different` says whether it differs from the expected amount.
+         *     Correcting a rejected invoice submits it again and clears the reason. All or none are
+         *     submitted.
          *
          *     Errors of a row are named by its index, e.g. `0.invoice_number`; those of the file by
          *     `file`. A number that the videographer has used for other bookings is refused.
@@ -1781,7 +1781,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Update the selected invoices (S2 §2 My Invoices, Update Selection).
+         * Update the selected invoices.
          * @description For finance and admins. At most 2000 rows; only those with `is_selected` true are
          *     considered, and only the fields that a row names. Each row has its own result: a refused row
          *     does not stop the others. Rows are written in batches; written rows stay, even if the call
@@ -1829,7 +1829,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approve a submitted invoice (S2 §2, §4). For finance and admins. */
+        /** Approve a submitted invoice. For finance and admins. */
         post: operations["approveInvoice"];
         delete?: never;
         options?: never;
@@ -1846,7 +1846,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reject a submitted invoice, with an optional reason (S2 §2, §4). For finance and admins. */
+        /** Reject a submitted invoice, with an optional reason. For finance and admins. */
         post: operations["rejectInvoice"];
         delete?: never;
         options?: never;
@@ -1862,12 +1862,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Delete the file of a rejected invoice (decisions §8.10).
-         * @description A GET that changes something (decisions §6); never repeated, cached or prefetched. For the
-         *     invoice's videographer, finance and admins; 409 unless the invoice is rejected. A file
-         *     deleted by the videographer stays in the history for finance and admins; one that they
-         *     delete themselves is gone for good. Invoices submitted together with this one keep their
-         *     file.
+         * Delete the file of a rejected invoice.
+         * @description A GET that changes something; never repeated, cached or prefetched. For the invoice's
+         *     videographer, finance and admins; 409 unless the invoice is rejected. A file deleted by the
+         *     videographer stays in the history for finance and admins; one that they delete themselves is
+         *     gone for good. Invoices submitted together with this one keep their file.
          */
         get: operations["deleteInvoiceFile"];
         put?: never;
@@ -1887,7 +1886,7 @@ export interface paths {
         };
         /**
          * Download the content of an invoice's file, for users who may read the invoice.
-         * @description Only finance and admins get a file that a correction has replaced (decisions §8.10).
+         * @description Only finance and admins get a file that a correction has replaced.
          */
         get: operations["downloadInvoiceFile"];
         put?: never;
@@ -1906,7 +1905,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Statistics of bookings, feedback and the system (S2 §2 Analytics, §3).
+         * Statistics of bookings, feedback and the system.
          * @description For reviewers, finance users and admins. The filters choose bookings; `bookings`, `jobs` and
          *     `feedback` count those, while `system` always covers the whole workspace. Deleted bookings
          *     are never counted; drafts are, as in the list of bookings. A booking belongs to the day and
@@ -1930,7 +1929,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Recalculate all statistics (S2 §7). For users who may open Analytics.
+         * Recalculate all statistics. For users who may open Analytics.
          * @description Counts all changes since the last time into the summaries that `/analytics` adds up, which
          *     also happens automatically each minute, and returns every part without filters. A GET that
          *     changes something: never cached, repeated or prefetched.
@@ -1954,7 +1953,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mail each recipient a link to a file of the matching bookings (S1 §2, §5). Admins only.
+         * Mail each recipient a link to a file of the matching bookings. Admins only.
          * @description Returns immediately; a job writes a file for each set of rights among the recipients and
          *     queues the mails. A file contains what its recipients may read when it is written, but never
          *     more than the requester may, by booking number, newest first. Repeating the same request
@@ -1975,11 +1974,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Mail each recipient a link to a file of the matching invoices (S2 §2). Finance and admins.
-         * @description A GET that changes something (decisions §6); never repeated, cached or prefetched. Returns
-         *     immediately; a job writes the columns of the finance dashboard, with the filters of
-         *     `/invoice`, by booking number, newest first. Repeating the same request within a minute does
-         *     not start another export.
+         * Mail each recipient a link to a file of the matching invoices. Finance and admins.
+         * @description A GET that changes something; never repeated, cached or prefetched. Returns immediately; a
+         *     job writes the columns of the finance dashboard, with the filters of `/invoice`, by booking
+         *     number, newest first. Repeating the same request within a minute does not start another
+         *     export.
          */
         get: operations["exportInvoices"];
         put?: never;
@@ -2000,7 +1999,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mail each recipient a link to a file of the statistics (S2 §2). For users who may open Analytics.
+         * Mail each recipient a link to a file of the statistics. For users who may open Analytics.
          * @description Returns immediately; a job writes every figure of `/analytics` that both the requester and
          *     the recipient may see with the same filters, as one table. Repeating the same request within
          *     a minute does not start another export.
@@ -2022,9 +2021,8 @@ export interface paths {
         /**
          * Download a file of an export, for users who may read its contents.
          * @description The mail links to a page of the portal, which asks for sign-in and makes this call. The file
-         *     is for the recipient and for colleagues with at least the rights it was written for
-         *     (decisions §9.1); 404 for everyone else. It is kept for seven days; after that, the message
-         *     says so.
+         *     is for the recipient and for colleagues with at least the rights it was written for; 404 for
+         *     everyone else. It is kept for seven days; after that, the message says so.
          */
         get: operations["downloadExport"];
         put?: never;
@@ -2059,7 +2057,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Billing regions by name (decisions §5). */
+        /** Billing regions by name. */
         get: operations["listBillingRegions"];
         put?: never;
         post?: never;
@@ -2076,7 +2074,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One page of videographers by name (S2 §2 Search Videographers). For internal users. */
+        /** One page of videographers by name. For internal users. */
         get: operations["listCameraOperators"];
         put?: never;
         post?: never;
@@ -2172,7 +2170,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Regions of bookings (S2 §9). */
+        /** Regions of bookings. */
         get: operations["listRegions"];
         put?: never;
         post?: never;
@@ -2189,7 +2187,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Places that videographers serve (S2 §9). */
+        /** Places that videographers serve. */
         get: operations["listCamopLocations"];
         put?: never;
         post?: never;
@@ -2223,7 +2221,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's home address; `location` is null while no address is known (S2 §2). */
+        /** The caller's home address; `location` is null while no address is known. */
         get: operations["getUserAddress"];
         put?: never;
         post?: never;
@@ -2242,7 +2240,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Store the caller's home address (S2 §2 Add Address, §3). */
+        /** Store the caller's home address. */
         post: operations["updateUserAddress"];
         delete?: never;
         options?: never;
@@ -2258,7 +2256,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Suggestions for a typed address, likeliest first, at most 8 (S1 §5, §9).
+         * Suggestions for a typed address, likeliest first, at most 8.
          * @description Only in the countries that the deployment allows. Fewer than 3 characters give an empty
          *     list, and so does a text that names no known place. A street without a town is suggested
          *     with large towns, starting with those near the user's own address. 429 after too many calls
@@ -2281,7 +2279,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The address of a chosen suggestion, with its IANA zone and coordinates (S1 §7, §8).
+         * The address of a chosen suggestion, with its IANA zone and coordinates.
          * @description 404 for an id that names no address in an allowed country, 500 if the provider does not
          *     answer in time; both messages say what the user can do. Counts towards the same limit as
          *     suggestions.
@@ -2302,7 +2300,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's notifications, unread first, then newest first (S2 §2, decisions §8.13). */
+        /** The caller's notifications, unread first, then newest first. */
         get: operations["listUserActions"];
         put?: never;
         post?: never;
@@ -2320,9 +2318,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Mark one of the caller's notifications as read; it opens the booking target_uuid (S2 §2).
-         * @description A GET that changes something (decisions §6); never repeated, cached or prefetched. The user
-         *     id must be the caller's (decisions §7.13), otherwise 404.
+         * Mark one of the caller's notifications as read; it opens the booking target_uuid.
+         * @description A GET that changes something; never repeated, cached or prefetched. The user id must be the
+         *     caller's, otherwise 404.
          */
         get: operations["makeUserActionRead"];
         put?: never;
@@ -2366,8 +2364,7 @@ export interface paths {
          *     in the address, so a browser reads the stream with fetch. Types of events:
          *
          *     - `change`: a record has changed; the data is a `Change`. It says what to reload and
-         *       contains no content: each event is about something that the caller may know now (decisions
-         *       §2).
+         *       contains no content: each event is about something that the caller may know now.
          *     - `ready`: all missed changes have been sent; from here on they come as they happen. Data
          *       `{}`.
          *     - `reset`: more was missed than is kept; reload everything. Data `{}`.
@@ -2395,14 +2392,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Import clients and users from the hub (S2 §3, §4 Hub sync). For admins.
+         * Import clients and users from the hub. For admins.
          * @description A user of the hub is left out and listed in `not_linked` if an account of the workspace's
          *     own has the same email address; an admin may link the two (`PUT /users/{id}/hub-link`).
          *
-         *     A GET that changes something (decisions §6); never repeated, cached or prefetched. The hub's
-         *     data is loaded and checked completely before anything is written, in one transaction: a slow
-         *     or broken hub or incomplete data change nothing (502). 409 without a hub and while another
-         *     sync of the workspace runs.
+         *     A GET that changes something; never repeated, cached or prefetched. The hub's data is loaded
+         *     and checked completely before anything is written, in one transaction: a slow or broken hub
+         *     or incomplete data change nothing (502). 409 without a hub and while another sync of the
+         *     workspace runs.
          */
         get: operations["syncDataFromHub"];
         put?: never;
@@ -2421,7 +2418,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every option set and the configuration (decisions §5).
+         * Every option set and the configuration.
          * @description Browsers cache it, and use its ETag to check for changes.
          */
         get: operations["getReferenceData"];
@@ -2902,7 +2899,7 @@ export interface components {
         };
         /**
          * @description unapproved_client_user 1, client_user 3, client_team_admin 7, client_owner 15,
-         *     camera_operator 31, editor 63, reviewer 127, finance 255, admin 511 (S1 §6).
+         *     camera_operator 31, editor 63, reviewer 127, finance 255, admin 511.
          * @enum {integer}
          */
         Role: 1 | 3 | 7 | 15 | 31 | 63 | 127 | 255 | 511;
@@ -2923,7 +2920,7 @@ export interface components {
             role_policy: components["schemas"]["Role"];
             role_type: components["schemas"]["RoleType"];
         };
-        /** @description Path of the page that the user begins with (decisions §9.3); null for home. */
+        /** @description Path of the page that the user begins with; null for home. */
         FirstPage: string | null;
         SignedInUser: components["schemas"]["UserFields"] & {
             /** @description As typed at sign-in, in lower case. */
@@ -3186,9 +3183,9 @@ export interface components {
             /** @description Null for client users. */
             camop_invoice_status: components["schemas"]["InvoiceState"] | null;
             /**
-             * @description What the caller can do with `camop_invoice` (S1 §2 Invoice Action): its videographer
-             *     creates, edits (submitted, rejected) or views (approved) it if submit_invoice is
-             *     granted; finance and admins view a submitted one. Null for everyone else.
+             * @description What the caller can do with `camop_invoice`: its videographer creates, edits (submitted,
+             *     rejected) or views (approved) it if submit_invoice is granted; finance and admins view a
+             *     submitted one. Null for everyone else.
              */
             invoice_action: components["schemas"]["InvoiceAction"] | null;
             /**
@@ -3262,9 +3259,9 @@ export interface components {
             company?: string | null;
         };
         /**
-         * @description The brief (S1 §5 says which fields are required when). The reference data has the values of
-         *     each choice. Texts are trimmed; a phone must be one number, which is
-         *     shown with its country code and, if it has one, its extension.
+         * @description The brief. A complete brief has every field that its other answers ask for; 400 names the
+         *     missing ones. The reference data has the values of each choice. Texts are trimmed; a phone
+         *     must be one number, which is shown with its country code and, if it has one, its extension.
          */
         BookingInput: {
             title?: string | null;
@@ -3321,7 +3318,7 @@ export interface components {
             /** @description The browser's zone; kept for audit. */
             submittedTimezone?: string | null;
         };
-        /** @description The actions permitted to the caller now, by role and state (decisions §1, §2). */
+        /** @description The actions permitted to the caller now, by role and state. */
         BookingPermissions: {
             update: boolean;
             duplicate: boolean;
@@ -3384,8 +3381,7 @@ export interface components {
         CancellationFeeCategory: "within_24_hours" | "within_48_hours";
         /**
          * @description The amount due. Fees lower the client's price once the booking is cancelled, and are added
-         *     to the videographer's price if it goes ahead (decisions §3, §8.3). A sum of several parts
-         *     has no discount.
+         *     to the videographer's price if it goes ahead. A sum of several parts has no discount.
          */
         TotalCost: {
             /** @description Minor units. */
@@ -3406,7 +3402,7 @@ export interface components {
         AvailabilityState: "init" | "awaiting_send" | "unknown" | "available" | "busy" | "cancelled";
         /**
          * @description When an offer that is next in line opens, if it waits for the hours in which its videographer
-         *     may be asked (decisions §9.5).
+         *     may be asked.
          */
         OfferOpening: {
             /** Format: date-time */
@@ -3414,7 +3410,7 @@ export interface components {
             /** @description The videographer's IANA zone. */
             timezone: string;
         };
-        /** @description What the caller may do now with this offer (decisions §1, §2). */
+        /** @description What the caller may do now with this offer. */
         AvailabilityPermissions: {
             make_busy: boolean;
             make_available: boolean;
@@ -3504,15 +3500,15 @@ export interface components {
             category_display: string;
             camera_operator: components["schemas"]["Person"] | null;
             /**
-             * @description The videographer's pay for the fee, a line of its own in the total (decisions §8.3);
-             *     null for users who may not read the videographer's cost.
+             * @description The videographer's pay for the fee, a line of its own in the total; null for users who
+             *     may not read the videographer's cost.
              */
             camera_operator_cost: components["schemas"]["TotalCost"] | null;
             created_by_name: string;
             /** @description Percent taken off the price. */
             discount: number;
         };
-        /** @description Progress of the hub's project for a booking (decisions §8.1). */
+        /** @description Progress of the hub's project for a booking. */
         HubProject: {
             /**
              * @description none: the hub was not asked, as the booking is not approved or was cancelled; no_hub: no
@@ -3956,7 +3952,7 @@ export interface components {
             /** @description For the type other. Empty when signed out. */
             video_type_details: string;
         };
-        /** @description A job offer to one videographer (S2 §3). */
+        /** @description A job offer to one videographer. */
         Availability: {
             /** Format: uuid */
             uuid: string;
@@ -4040,7 +4036,7 @@ export interface components {
             /** @description The other shoot of a clash. */
             booking: components["schemas"]["ClashingBooking"] | null;
         };
-        /** @description A videographer with the figures that automatic assignment uses for one booking (decisions §4). */
+        /** @description A videographer with the figures that automatic assignment uses for one booking. */
         Candidate: {
             /** Format: uuid */
             uuid: string;
@@ -4328,7 +4324,7 @@ export interface components {
             /** @description The booking's own number. */
             quote_number: string;
         };
-        /** @description What the caller may do with the invoice now (decisions §1, §2). */
+        /** @description What the caller may do with the invoice now. */
         InvoicePermissions: {
             make_approved: boolean;
             make_rejected: boolean;
@@ -4356,7 +4352,7 @@ export interface components {
             claimed_invoice_amount_formatted: string | null;
             /** @description ISO 4217 code for the claim and its line items. */
             claimed_currency: string | null;
-            /** @description Whether the claimed amount differs from the expected one (S2 §2 notice). */
+            /** @description Whether the claimed amount differs from the expected one. */
             is_total_different: boolean;
             /** @description The booking's invoice notes, unless an admin has entered others. */
             admin_invoice_notes: string;
@@ -4365,9 +4361,9 @@ export interface components {
             booking: components["schemas"]["InvoiceBooking"];
             billed_to_client: boolean;
             added_to_xero: boolean;
-            /** @description The booking's, unless finance has entered another (decisions §8.9). */
+            /** @description The booking's, unless finance has entered another. */
             quote_number: string;
-            /** @description The booking's, unless finance has entered another (decisions §8.9). */
+            /** @description The booking's, unless finance has entered another. */
             po_number: string;
             sales_invoice_number: string;
             /**
@@ -4444,7 +4440,7 @@ export interface components {
             claimed_invoice_amount_formatted: string | null;
             /** @description ISO 4217 code for the claim and its line items. */
             claimed_currency: string | null;
-            /** @description Whether the claimed amount differs from the expected one (S2 §2 notice). */
+            /** @description Whether the claimed amount differs from the expected one. */
             is_total_different: boolean;
             line_items: components["schemas"]["LineItem"][];
             files: components["schemas"]["InvoiceFile"][];
@@ -4761,7 +4757,7 @@ export interface components {
         };
         /**
          * @description Client prices minus videographers' pay, for bookings whose shoot is over or that were
-         *     cancelled with a fee, by currency (decisions §3, S1 §9).
+         *     cancelled with a fee, by currency.
          */
         MarginAnalytics: {
             /** @description By currency, then largest margin first, then by name. */
@@ -5160,8 +5156,8 @@ export interface components {
         PublicOfferTitle: "shoot" | "booking";
         /**
          * @description Whether an offer whose turn comes because another was declined or lapsed waits for
-         *     `offer_hours_from` to `offer_hours_to` (`limited`) or opens at `any` time (decisions §9.5).
-         *     None waits if the shoot begins within 24 hours.
+         *     `offer_hours_from` to `offer_hours_to` (`limited`) or opens at `any` time. None waits if the
+         *     shoot begins within 24 hours.
          * @enum {string}
          */
         OfferHours: "limited" | "any";
@@ -6002,8 +5998,7 @@ export interface components {
         estimateState: string;
         /**
          * @description Locality of the shoot. Looked up if there are no coordinates. A surcharge applies more than
-         *     50 km from every metro city of the country (decisions §8.5), but not if the place is
-         *     unknown.
+         *     50 km from every metro city of the country, but not if the place is unknown.
          */
         estimateCity: string;
         /** @description Latitude of a chosen address, together with `lng`. */
@@ -7520,8 +7515,7 @@ export interface operations {
                 state?: components["parameters"]["estimateState"];
                 /**
                  * @description Locality of the shoot. Looked up if there are no coordinates. A surcharge applies more than
-                 *     50 km from every metro city of the country (decisions §8.5), but not if the place is
-                 *     unknown.
+                 *     50 km from every metro city of the country, but not if the place is unknown.
                  */
                 city?: components["parameters"]["estimateCity"];
                 /** @description Latitude of a chosen address, together with `lng`. */
@@ -7572,8 +7566,7 @@ export interface operations {
                 state?: components["parameters"]["estimateState"];
                 /**
                  * @description Locality of the shoot. Looked up if there are no coordinates. A surcharge applies more than
-                 *     50 km from every metro city of the country (decisions §8.5), but not if the place is
-                 *     unknown.
+                 *     50 km from every metro city of the country, but not if the place is unknown.
                  */
                 city?: components["parameters"]["estimateCity"];
                 /** @description Latitude of a chosen address, together with `lng`. */
@@ -12238,9 +12231,9 @@ export interface operations {
                 client?: string;
                 billing_region?: string;
                 /**
-                 * @description By working hours, assigned shoots and busy times (S2 §3, decisions §7.15). Now: works in
-                 *     the next 24 hours and has no shoot or busy time then. Later: otherwise, works on one of
-                 *     the next seven days and has none on it. Not available: neither.
+                 * @description By working hours, assigned shoots and busy times. Now: works in the next 24 hours and
+                 *     has no shoot or busy time then. Later: otherwise, works on one of the next seven days
+                 *     and has none on it. Not available: neither.
                  */
                 availability?: "available_now" | "available_later" | "not_available";
             };

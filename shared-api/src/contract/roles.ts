@@ -1,4 +1,4 @@
-/** Role codes as the API sends them (S1 §6). */
+/** Role codes as the API sends them. */
 export const roles = {
   unapproved_client_user: 1,
   client_user: 3,
@@ -26,10 +26,9 @@ export function roleName(role: number): RoleName | undefined {
   return names.get(role);
 }
 
-// The code of videographers is above every client's, so codes rank roles only from editor up (decisions
-// §2).
+// The code of videographers is above every client's, so codes rank roles only from editor up.
 
-/** Whether the role is one of the four client kinds (S1 §6). */
+/** Whether the role is one of the four client kinds. */
 export function isClient(role: number): boolean {
   return role < roles.camera_operator;
 }
@@ -44,7 +43,7 @@ export function isVideographer(role: number): boolean {
   return role === roles.camera_operator;
 }
 
-/** Whether the role is staff: editor and above (decisions §2). */
+/** Whether the role is staff: editor and above. */
 export function isInternal(role: number): boolean {
   return role >= roles.editor;
 }

@@ -10,7 +10,6 @@ function valuesOf<Value extends string>(values: Record<Value, true>): readonly V
   return Object.keys(values) as Value[];
 }
 
-/** The states of a booking (S1 §4). */
 export const bookingStates = valuesOf<BookingState>({
   init: true,
   draft: true,
@@ -27,7 +26,6 @@ export const bookingStates = valuesOf<BookingState>({
   deleted: true,
 });
 
-/** The states of an invoice (S2 §4). */
 export const invoiceStates = valuesOf<InvoiceState>({
   init: true,
   submitted: true,
@@ -53,7 +51,7 @@ export const mailStates = valuesOf<MailState>({
   failed: true,
 });
 
-/** Whether a booking was cancelled and costs only its fees (decisions §3). */
+/** Whether a booking was cancelled and costs only its fees. */
 export function isCancelled({ state }: { state: BookingState }): boolean {
   return state === 'cancelled' || state === 'request_cancelled';
 }

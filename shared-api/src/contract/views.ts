@@ -34,10 +34,7 @@ export function bookingViewsOf(role: number): readonly BookingViewChoice[] {
   return ofStaff.get(role) ?? ['all'];
 }
 
-/**
- * The view that a role sees first: the work that waits for it, or the whole list for finance (decisions
- * §9.3).
- */
+/** The view that a role sees first: its waiting work, or the whole list for finance. */
 export function defaultBookingView(role: number): BookingViewChoice {
   const [first = 'all'] = bookingViewsOf(role);
   return role === roles.finance ? 'all' : first;

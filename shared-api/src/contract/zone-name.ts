@@ -22,8 +22,8 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * The name of an IANA zone's time at an instant (decisions §8.17): the local abbreviation, such as AEDT,
- * EST or SGT, or the offset, such as GMT-3. Throws RangeError for an unknown zone.
+ * The name of an IANA zone's time at an instant: the local abbreviation, such as AEDT, EST or SGT, or the
+ * offset, such as GMT-3. Throws RangeError for an unknown zone.
  */
 export function zoneName(zone: string, at: Date): string {
   return nameBy(formatOf(zone), at);

@@ -9,9 +9,9 @@ export const clients: readonly RoleName[] = [
   'client_team_admin',
   'client_owner',
 ];
-/** Roles that may create bookings (decisions §2). */
+/** Roles that may create bookings. */
 export const bookingCreators: readonly RoleName[] = [...clients, 'admin'];
-/** Roles that may leave feedback on a shoot (decisions §2). */
+/** Roles that may leave feedback on a shoot. */
 export const raters: readonly RoleName[] = [
   'client_user',
   'client_team_admin',
@@ -20,12 +20,12 @@ export const raters: readonly RoleName[] = [
 ];
 export const videographers: readonly RoleName[] = ['camera_operator'];
 export const internalUsers: readonly RoleName[] = ['editor', 'reviewer', 'finance', 'admin'];
-/** Roles that may open Analytics (decisions §2). */
+/** Roles that may open Analytics. */
 export const analyticsReaders: readonly RoleName[] = ['reviewer', 'finance', 'admin'];
 export const financeStaff: readonly RoleName[] = ['finance', 'admin'];
 export const admins: readonly RoleName[] = ['admin'];
 
-/** Whether a user may open a page: `signed-out` asks for a sign-in, `forbidden` is final (decisions §2). */
+/** Whether a user may open a page: `signed-out` asks for a sign-in, `forbidden` is final. */
 export function checkAccess(
   access: Access,
   user: { role_policy: number } | null,

@@ -46,7 +46,7 @@ export interface SharedCode {
   names: Record<string, string[]>;
 }
 
-/** The name, logo and links of a deployment (decisions, introduction). */
+/** The name, logo and links of a deployment. */
 export interface Brand {
   name: string;
   /** Address of an image; if empty, only the name is shown. */

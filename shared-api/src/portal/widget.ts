@@ -47,7 +47,7 @@ interface WidgetProps<Name extends WidgetName> {
   fallback: (retry: () => void) => ReactNode;
 }
 
-/** A part of another area, loaded when shown; a failure stays inside it (S1 §2). */
+/** A part of another area, loaded when shown; a failure stays inside it. */
 export function Widget<Name extends WidgetName>(widget: WidgetProps<Name>): ReactNode {
   const [attempt, setAttempt] = useState(0);
   const fallback = widget.fallback(() => setAttempt((count) => count + 1));

@@ -87,8 +87,8 @@ export function writeFilter(
 }
 
 /**
- * View, filters and sort of a list from its page's URL, whose parameters have the API's names (S1 §7).
- * Ignores values that are unknown, malformed or not offered to the user, so they are never sent.
+ * View, filters and sort of a list from its page's URL, whose parameters have the API's names. Ignores values
+ * that are unknown, malformed or not offered to the user, so they are never sent.
  */
 export function readListUrl<Filters extends Parsers, Field extends string, View extends string>(
   { filters: parsers, views, offered, sortFields, defaultSort }: ListUrl<Filters, Field, View>,

@@ -14,7 +14,7 @@ import { useLoadMore } from './use-load-more.ts';
 /** The highest count that the server gives for a list; a higher `count` means more. */
 export const countCap = 10_000;
 
-/** A page of an API list (decisions §6). `count` is capped at 10001. */
+/** A page of an API list. `count` is capped at 10001. */
 export interface Page<Row> {
   count: number;
   next: string | null;
@@ -105,8 +105,8 @@ export interface PagedList<Row> {
 }
 
 /**
- * A list that grows by "Load more" (S1 §2). Rows repeated on a later page are dropped; rows on screen stay
- * while the list is refreshed, filtered or sorted.
+ * A list that grows by "Load more". Rows repeated on a later page are dropped; rows on screen stay while the
+ * list is refreshed, filtered or sorted.
  */
 export function usePagedList<Row>(
   options: ReturnType<typeof pagedListOptions<Row>>,

@@ -4,7 +4,7 @@ import { ApiError, errorMessage } from '../client/errors.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** Toast after success. */
+      /** Text of the toast after success; no toast without it. */
       success?: string;
       /** Set when the component shows failures itself, so no toast is needed. */
       showsOwnError?: boolean;

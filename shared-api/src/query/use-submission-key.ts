@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 /**
  * The Idempotency-Key of a submission: the same for the same input, so the server recognises a repetition
- * after a failure (decisions §6).
+ * after a failure.
  */
 export function useSubmissionKey(): (input: unknown) => string {
   const last = useRef({ input: '', key: '' });

@@ -8,7 +8,7 @@ const inReadersLanguage = <Data>(data: Data): Data =>
     key === 'label' ? translated(value) : value,
   ) as Data;
 
-/** Option sets and configuration (decisions §5); loaded once per visit. */
+/** Option sets and configuration; loaded once per visit. */
 export const referenceQueries = {
   all: () =>
     queryOptions({

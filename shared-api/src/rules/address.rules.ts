@@ -3,17 +3,17 @@ import { mixed, object } from 'yup';
 import type { Address, AddressInput, Coordinates, VerifiedAddress } from '../contract/index.ts';
 import { ruleTexts } from './texts.ts';
 
-/** How much of an address was verified (decisions §9.6). */
+/** How much of an address was verified. */
 export const verifiedKinds: VerifiedAddress[] = ['street', 'town', 'typed'];
 
-/** Whether an address was chosen from the suggestions rather than only typed (S1 §5). */
+/** Whether an address was chosen from the suggestions rather than only typed. */
 export function isChosenAddress(
   address: Pick<AddressInput, 'is_valid' | 'formatted_address' | 'timezone'>,
 ): boolean {
   return Boolean(address.is_valid && address.formatted_address && address.timezone);
 }
 
-/** A sentence about which part of an address was verified; null if none was (decisions §9.6). */
+/** A sentence about which part of an address was verified; null if none was. */
 export function verifiedText(address: Address): string | null {
   const { verified, route, postal_code } = address;
   if (verified === 'typed') return null;
@@ -29,7 +29,7 @@ function isLocated(value: unknown): value is Address & { location: Coordinates }
   return isChosenAddress(address) && Boolean(address.location);
 }
 
-/** The rule of Add Address (S2 §5): a chosen address with its coordinates. */
+/** The rule of Add Address: a chosen address with its coordinates. */
 export const addAddressRules = object({
   address: mixed(isLocated).required(ruleTexts.address).typeError(ruleTexts.address),
 });

@@ -44,9 +44,9 @@ function readAmount(text: string): [whole: string, decimals: string] | undefined
 }
 
 /**
- * The minor units of a typed amount (S2 §5): digits with decimals after comma or dot, and with thousands
- * separated as in the user's language, by spaces or apostrophes; undefined for anything else and for more
- * decimals than the currency has.
+ * The minor units of a typed amount: digits with decimals after comma or dot, and with thousands separated as
+ * in the user's language, by spaces or apostrophes; undefined for anything else and for more decimals than
+ * the currency has.
  */
 export function minorUnitsOf(text: string, currency: string): number | undefined {
   const [, sign, unsigned = ''] = signed.exec(text.trim()) ?? [];

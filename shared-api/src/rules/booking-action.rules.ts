@@ -21,7 +21,7 @@ const choice = (values: string[]) =>
   string().trim().required(requiredSelect).oneOf(values, requiredSelect);
 const yesOrNo = () => boolean().required(requiredSelect);
 
-/** The rules of the cancel dialog (S1 §5): details are required only for the reason "other". */
+/** The rules of the cancel dialog: details are required only for the reason "other". */
 export function cancellationRules(reasons: string[]) {
   return object({
     cancellation_reason: choice(reasons),
@@ -35,14 +35,14 @@ export function cancellationRules(reasons: string[]) {
   }) satisfies ObjectSchema<Cancellation>;
 }
 
-/** The rules of the dialog Indicate Shoot Completed (S1 §5). */
+/** The rules of the dialog Indicate Shoot Completed. */
 export function shootCompletionRules(uploadTypes: string[]) {
   return object({
     camera_operator_shoot_footage_upload_type: choice(uploadTypes),
   }) satisfies ObjectSchema<ShootCompletion>;
 }
 
-/** The rules of the dialog Complete Booking (S1 §5). */
+/** The rules of the dialog Complete Booking. */
 export const completionRules = object({
   is_feedback_requested: yesOrNo(),
 }) satisfies ObjectSchema<Completion>;
@@ -66,7 +66,7 @@ const confirmed = (side: 'client' | 'camera_operator') =>
       confirmedAmount(isManual === true && amount, String(currency)),
   );
 
-/** The rules of the dialog Update Pricing (S1 §5); amounts are minor units. */
+/** The rules of the dialog Update Pricing; amounts are minor units. */
 export function costsRules(currencies: string[]) {
   return object({
     is_client_cost_manual: yesOrNo(),
@@ -80,7 +80,7 @@ export function costsRules(currencies: string[]) {
   }) satisfies ObjectSchema<CostsInput>;
 }
 
-/** The rules of the dialog Add Cancellation Fee (S1 §5). */
+/** The rules of the dialog Add Cancellation Fee. */
 export function cancellationFeeRules(categories: CancellationFeeCategory[]) {
   return object({
     category: mixed<CancellationFeeCategory>()
@@ -91,7 +91,7 @@ export function cancellationFeeRules(categories: CancellationFeeCategory[]) {
   }) satisfies ObjectSchema<CancellationFeeInput>;
 }
 
-/** The rules of the dialog Job Offer (S1 §5). */
+/** The rules of the dialog Job Offer. */
 export const jobOfferRules = object({
   is_selection_manual: yesOrNo(),
   camera_operators: array()
@@ -118,7 +118,7 @@ export const declinationRules = object({
   reason: string().trim().max(longestReason, tooLongText(longestReason)).nullable(),
 }) satisfies ObjectSchema<Declination>;
 
-/** The rules of the dialog Assign Videographer (S1 §5). */
+/** The rules of the dialog Assign Videographer. */
 export const assignmentRules = object({
   camera_operator: string().required(requiredSelect),
   is_available_only: yesOrNo(),

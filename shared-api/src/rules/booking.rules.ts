@@ -29,7 +29,7 @@ export const bookingTexts = {
 
 /** Everything besides the values that the rules depend on. */
 export type BookingRuleContext = {
-  /** Required rules apply on and after submission, not to drafts (decisions §7.8). */
+  /** Required rules apply on and after submission, not to drafts. */
   isSubmitted: boolean;
   /** Result of `isQuoteNumberAsked`. */
   isQuoteNumberAsked: boolean;
@@ -54,7 +54,7 @@ const email = () => emailRule().nullable().max(longestEmail, tooLongText(longest
 const yesOrNo = () => boolean().nullable();
 const coordinate = () => number().typeError(ruleTexts.address).required(ruleTexts.address);
 
-/** Rules of the booking form, shared by the form and the server (S1 §5). */
+/** Rules of the booking form (docs/product/brief.md#fields), shared by the form and the server. */
 export function bookingRules(context: BookingRuleContext): ObjectSchema<BookingInput> {
   const { isSubmitted, options, now } = context;
   const needed = <S extends AnySchema>(schema: S, message: string = requiredText): S =>

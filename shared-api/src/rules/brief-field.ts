@@ -6,7 +6,7 @@ export type BriefName = Exclude<keyof BookingInput, 'submittedTimezone'>;
 /** A set of choices in the reference data. */
 export type OptionSet = Exclude<keyof ReferenceData, 'config'>;
 
-/** A section of the booking form with fields of the brief (S1 §2). */
+/** A section of the booking form with fields of the brief. */
 export type BriefSection =
   | 'client'
   | 'project-details'
@@ -23,7 +23,7 @@ interface Common {
   section: BriefSection;
   /** Whether a submitted brief needs it, if shown: always, or if the named fact of the rules holds. */
   isRequired?: true | 'isQuoteNumberAsked';
-  /** The question and the answer that show it; otherwise it is empty (S1 §2). */
+  /** The question and the answer that show it; otherwise it is empty. */
   shownWhen?: readonly [question: BriefName, answer: string | boolean];
   /** The only users who see and set it; everyone by default. */
   only?: 'admins' | 'staff' | 'clients and staff';

@@ -62,7 +62,7 @@ export function busySpan(input: BusyTimeInput, zone: string): { from: Date; to: 
 
 /**
  * The rules of a busy time entered in an IANA zone, shared by the form and the server: existing local
- * times, in order, at most a year apart (decisions §8.11).
+ * times, in order, at most a year apart.
  */
 export function busyTimeRules(zone: string) {
   const time = () =>

@@ -15,9 +15,8 @@ const notices: [CancellationFeeCategory, number][] = [
 const hour = 3_600_000;
 
 /**
- * The fee category that the policy sets for a cancellation now (S1 §2). Null with enough notice, without a
- * date, before approval (nobody has relied on the booking yet), and for a booking on hold whose date has
- * passed.
+ * The fee category for a cancellation now (docs/product/prices-and-fees.md#cancellation-policy). Null with enough notice, without a date,
+ * before approval (nobody has relied on the booking yet), and for a booking on hold whose date has passed.
  */
 export function foreseenFee(
   { state, date }: { state: BookingState; date: Date | null },
@@ -29,7 +28,7 @@ export function foreseenFee(
   return notices.find(([, notice]) => hoursLeft < notice)?.[0] ?? null;
 }
 
-/** The amount due of a price after this discount in percent; both amounts in minor units (S1 §9). */
+/** The amount due of a price after this discount in percent; both amounts in minor units. */
 export function dueWith(discount: number, price: number): number {
   return price - Math.round((price * discount) / 100);
 }

@@ -19,11 +19,11 @@ function limitOf(name: BriefName) {
 }
 
 /**
- * Whether a client may still change a field of the brief once a videographer is assigned: texts and
- * contacts (decisions §2) and the purchase order (decisions §8.9).
+ * Whether a client may still change a field of the brief once a videographer is assigned: texts, contacts and
+ * the purchase order.
  */
 export const isChangeableOnceAssigned = (name: BriefName): boolean => limitOf(name) === 'always';
 
-/** Whether a client may still change a field of the brief once the shoot has begun (decisions §8.2). */
+/** Whether a client may still change a field of the brief once the shoot has begun. */
 export const isChangeableOnceBegun = (name: BriefName): boolean =>
   limitOf(name) !== 'until assigned or begun';

@@ -2,12 +2,12 @@ import { type ObjectSchema, number, object, string } from 'yup';
 import type { CommentInput, FeedbackInput } from '../contract/index.ts';
 import { ruleTexts } from './texts.ts';
 
-/** The rules of a comment, new or edited (S1 §5). */
+/** The rules of a comment, new or edited. */
 export const commentRules = object({
   text: string().trim().required(ruleTexts.requiredText),
 }) satisfies ObjectSchema<CommentInput>;
 
-/** The rules of Share Feedback (S1 §2): a rating from 0 to 5 stars. */
+/** The rules of Share Feedback: a rating from 0 to 5 stars. */
 export const feedbackRules = object({
   rating: number()
     .typeError(ruleTexts.number)

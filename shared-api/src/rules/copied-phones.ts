@@ -5,8 +5,8 @@ export const isOwnerContact = ({ point_of_contact_type }: BookingInput): boolean
   point_of_contact_type === 'project_owner';
 
 /**
- * The brief with copied phones (S1 §2, decisions §7.11): a missing owner phone is filled from another
- * owner's, and a contact who is the owner gets the owner's phone, replacing any typed one.
+ * The brief with copied phones: a missing owner phone is filled from another owner's, and a contact who is
+ * the owner gets the owner's phone, replacing any typed one.
  */
 export function withCopiedPhones(values: BookingInput): BookingInput {
   const other = values.project_owner_type === 'other' ? values.project_owner?.phone : undefined;

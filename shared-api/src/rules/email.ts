@@ -13,7 +13,7 @@ function asciiDomain(domain: string): string {
 
 /**
  * A typed mail address as it is kept: in lower case, without spaces around it and invisible characters, the
- * domain in punycode (decisions §10.8).
+ * domain in punycode.
  */
 export function keptEmail(typed: string): string {
   const text = typed
@@ -29,7 +29,7 @@ export function isEmail(text: string): boolean {
   return /@.+\./.test(text) && address.isValidSync(text);
 }
 
-/** The rule of every mail address (S1 §5), for a text schema's `test`; an empty one passes. */
+/** The rule of every mail address, for a text schema's `test`; an empty one passes. */
 export const emailTest = {
   name: 'email',
   message: ruleTexts.email,

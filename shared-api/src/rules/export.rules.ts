@@ -39,10 +39,10 @@ const period = {
 
 const ids = () => array(string().required(requiredSelect));
 
-/** The rules of a period (S2 §5): optional days DD-MM-YYYY, the last not before the first. */
+/** The rules of a period: optional days DD-MM-YYYY, the last not before the first. */
 export const periodRules = object(period);
 
-/** The rules of the recipients of an export (S1 §5): at least one, by uuid. */
+/** The rules of the recipients of an export: at least one, by uuid. */
 export const recipientsRules = ids()
   .required(requiredSelection)
   .min(1, requiredSelection)
@@ -54,7 +54,7 @@ export const formatRules = mixed<ExportFormat>().oneOf(exportFormats, requiredSe
 /** The booking views of roles that can export. */
 const exportedViews = bookingViewsOf(roles.admin).filter((view) => view !== 'all');
 
-/** The rules of the dialog Export Bookings (S1 §2, §5); empty values do not filter. */
+/** The rules of the dialog Export Bookings; empty values do not filter. */
 export const bookingExportRules = object({
   ...period,
   view: mixed<BookingView>()

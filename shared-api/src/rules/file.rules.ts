@@ -5,7 +5,7 @@ import { ruleTexts } from './texts.ts';
 const kilobyte = 1024;
 const megabyte = kilobyte * kilobyte;
 
-/** An uploaded file must have fewer bytes than this: 20 MB (S1 §9). */
+/** An uploaded file must have fewer bytes than this: 20 MB. */
 export const maxFileBytes = 20 * megabyte;
 
 /** The size as text: 48213 bytes are '47 KB', fewer than a kilobyte '1 KB', none '0 KB'. */
@@ -17,7 +17,7 @@ export function sizeText(bytes: number): string {
 /** The error text of an upload without content. */
 export const emptyFileText = t('This file is empty.');
 
-/** The error text of a file of `bytes` bytes that is too large (S1 §5). */
+/** The error text of a file of `bytes` bytes that is too large. */
 export function fileSizeText(bytes: number): string {
   const megabytes = Math.round((bytes / megabyte) * 10) / 10;
   return t('File size must be less than 20 MB. Your file is {megabytes} MB.', { megabytes });
@@ -133,11 +133,11 @@ const file = (use: FileUse) =>
     },
   });
 
-/** The rules of the dialog Upload File (S1 §5). */
+/** The rules of the dialog Upload File. */
 export const uploadRules = object({ file: file('booking').required(ruleTexts.file) });
 
-/** The rules of an attachment, which may be missing (S1 §5). */
+/** The rules of an attachment, which may be missing. */
 export const attachmentRule = file('booking').nullable();
 
-/** The rules of an invoice's file, optional if there is one already (S2 §5). */
+/** The rules of an invoice's file, optional if there is one already. */
 export const invoiceFileRule = file('invoice').nullable();

@@ -20,7 +20,7 @@ import { ruleTexts, tooLongText } from './texts.ts';
 
 const { currency, requiredSelect, requiredText } = ruleTexts;
 
-/** The rules of a line item (S2 §5); the amount in minor units of the currency, negative for a credit. */
+/** The rules of a line item; the amount in minor units of the currency, negative for a credit. */
 export function lineItemRules(code: string) {
   return object({
     amount: number().typeError(currency).integer(currency).required(requiredText),
@@ -59,7 +59,7 @@ export const totalsTest = (expected: readonly number[]) => ({
 
 /**
  * The rules of bookings that are invoiced together, in one currency, with the expected cost of each in the
- * same order (S2 §5 Invoice number).
+ * same order.
  */
 export function invoiceSubmissionsRules(code: string, expected: readonly number[]) {
   const submission = object({
@@ -71,14 +71,14 @@ export function invoiceSubmissionsRules(code: string, expected: readonly number[
   return array(submission).required(requiredSelect).test(totalsTest(expected));
 }
 
-/** The rules of the dialog Reject Invoice (S2 §2): the reason is optional. */
+/** The rules of the dialog Reject Invoice: the reason is optional. */
 export const invoiceRejectionRules = object({
   rejection_details: string().trim().nullable(),
 }) satisfies ObjectSchema<Pick<InvoiceRejection, 'rejection_details'>>;
 
 const limited = (limit: number) => string().trim().max(limit, tooLongText(limit));
 
-/** The rules of a row of My Invoices (S2 §2); missing values stay unchanged. */
+/** The rules of a row of My Invoices; missing values stay unchanged. */
 export const invoiceUpdateRules = object({
   uuid: string().required(requiredSelect),
   is_selected: boolean().required(requiredSelect),

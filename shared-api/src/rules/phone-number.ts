@@ -105,7 +105,7 @@ export function storedPhone(shown: string): string {
   return number.ext === undefined ? number.number : `${number.number};ext=${number.ext}`;
 }
 
-/** A stored number as it is shown: digits, spaces and plus, and its extension (decisions §10.8). */
+/** A stored number as it is shown: digits, spaces and plus, and its extension. */
 export function shownPhone(stored: string): string {
   const number = parsed(stored.replace(';ext=', ' ext. '));
   return number ? shownAs(number) : stored;

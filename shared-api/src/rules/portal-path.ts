@@ -13,7 +13,7 @@ function leadsToSignIn(pathname: string): boolean {
 
 /**
  * A path within this portal to continue to. Null for anything that leads elsewhere (another origin, a
- * scheme, `//`, a backslash; decisions §7.7) or back to a sign-in page, which would end the session.
+ * scheme, `//`, a backslash) or back to a sign-in page, which would end the session.
  */
 export function portalPath(value: string | null | undefined): string | null {
   if (!value?.startsWith('/') || /[\\\p{Cc}]/u.test(value)) return null;
@@ -25,7 +25,7 @@ export function portalPath(value: string | null | undefined): string | null {
   return url.pathname + url.search + url.hash;
 }
 
-/** The sign-in page for a signed-out visitor, which returns them to `next` afterwards (S1 §2). */
+/** The sign-in page for a signed-out visitor, which returns them to `next` afterwards. */
 export function loginPath(next: string): string {
   return next === '/' ? '/login' : `/login?${new URLSearchParams({ next })}`;
 }

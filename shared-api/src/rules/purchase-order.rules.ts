@@ -5,7 +5,7 @@ import { ruleTexts, tooLongText } from './texts.ts';
 
 const { requiredSelect, requiredText } = ruleTexts;
 
-/** The rules of the dialog Update Purchase Order, the same as in the brief (S1 §5, decisions §8.9). */
+/** The rules of the dialog Update Purchase Order, the same as in the brief. */
 export function purchaseOrderRules(types: string[]) {
   return object({
     purchase_order_type: string().trim().required(requiredSelect).oneOf(types, requiredSelect),

@@ -1,6 +1,6 @@
 /**
  * Whether the booking form asks for the quote number: only of admins, and not when they edit a client's
- * booking whose client was never asked (decisions §8.9). No `booking` means a new one.
+ * booking, whose client was never asked. No `booking` means a new one.
  */
 export function isQuoteNumberAsked(
   isAdmin: boolean,

@@ -2,7 +2,7 @@ import type { BookingInput } from '../contract/index.ts';
 import type { BriefName } from './brief-field.ts';
 import { briefField } from './brief-fields.ts';
 
-/** Whether a field belongs to a brief; some do only with a certain answer to another question (S1 §2). */
+/** Whether a field belongs to a brief; some do only with a certain answer to another question. */
 export function isRevealed(name: BriefName, brief: BookingInput): boolean {
   const { shownWhen } = briefField(name);
   return !shownWhen || brief[shownWhen[0]] === shownWhen[1];

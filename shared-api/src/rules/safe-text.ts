@@ -13,7 +13,7 @@ const safePart = (text: string) =>
 
 /**
  * The text without direction characters, with an apostrophe before each part that a spreadsheet would
- * compute (decisions §8.14). One that separates by a sign of the text splits it there, quotes or not.
+ * compute. Parts are split at `separators`, as some spreadsheets split cells there even inside quotes.
  */
 export function safeText(value: string, separators = /(;)/): string {
   return withoutDirections(value)

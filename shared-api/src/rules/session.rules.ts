@@ -3,7 +3,7 @@ import type { Credentials } from '../contract/index.ts';
 import { emailRule } from './email.ts';
 import { ruleTexts } from './texts.ts';
 
-/** Rules of the sign-in form, shared by the form and the server (S2 §5). */
+/** Rules of the sign-in form, shared by the form and the server. */
 export const credentialsRules: ObjectSchema<Credentials> = object({
   email: emailRule().required(ruleTexts.requiredText),
   password: string().required(ruleTexts.requiredText),

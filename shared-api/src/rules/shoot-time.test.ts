@@ -93,7 +93,7 @@ test('a day that starts late because of a clock change still has a first instant
   expect(wallText(begins, 'America/Santiago')).toBe('06-09-2026 01:00');
 });
 
-test('explains a skipped time (decisions §8.11)', () => {
+test('explains a skipped time', () => {
   expect(skippedTimeText('08-03-2026 02:30', 'America/New_York')).toBe(
     'This time does not exist on that day, because the clocks go forward. The next valid time is 3:00 am EDT.',
   );

@@ -72,8 +72,8 @@ function changeAround(wall: number, zone: string): number {
 }
 
 /**
- * The first valid time DD-MM-YYYY HH:mm after one that the clocks of an IANA zone skip (decisions §8.11);
- * undefined for an existing time and for a text that is not a time.
+ * The first valid time DD-MM-YYYY HH:mm after one that the clocks of an IANA zone skip; undefined for an
+ * existing time and for a text that is not a time.
  */
 export function nextValidTime(text: string, zone: string): string | undefined {
   const wall = wallTime(text);
@@ -85,8 +85,8 @@ const named = (at: Date, zone: string) =>
   `${timeOfDayText(wallText(at, zone).slice(-5))} ${zoneName(zone, at)}`;
 
 /**
- * The form's error for a time DD-MM-YYYY HH:mm that the clocks of an IANA zone skip (decisions §8.11);
- * undefined for any other text.
+ * The form's error for a time DD-MM-YYYY HH:mm that the clocks of an IANA zone skip; undefined for any other
+ * text.
  */
 export function skippedTimeText(text: string, zone: string): string | undefined {
   const next = nextValidTime(text, zone);
@@ -103,8 +103,8 @@ export function skippedTimeText(text: string, zone: string): string | undefined 
 }
 
 /**
- * The form's note for a time DD-MM-YYYY HH:mm that comes twice in an IANA zone because the clocks go back
- * (decisions §8.11); undefined for any other text.
+ * The form's note for a time DD-MM-YYYY HH:mm that comes twice in an IANA zone because the clocks go back;
+ * undefined for any other text.
  */
 export function repeatedTimeText(text: string, zone: string): string | undefined {
   const wall = wallTime(text);

@@ -4,7 +4,7 @@ export function tooLongText(limit: number): string {
   return t('Enter at most {limit} characters.', { limit });
 }
 
-/** The shared error texts of invalid input (S1 §5, S2 §5). */
+/** The shared error texts of invalid input. */
 export const ruleTexts = {
   requiredText: t('Please enter a value.'),
   requiredSelect: t('Please select a value.'),

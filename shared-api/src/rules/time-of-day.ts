@@ -3,9 +3,7 @@ const typed = /^(\d{1,2})(?:[:.](\d{2}))?\s*(?:([ap])\.?\s?m\.?)?$/i;
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/**
- * The time HH:mm typed as h:mm a, H:mm or HH:mm (S1 §5), or as 9am or 9.30 pm; undefined for anything else.
- */
+/** The time HH:mm typed as h:mm a, H:mm or HH:mm, or as 9am or 9.30 pm; undefined for anything else. */
 export function timeOfDay(text: string): string | undefined {
   const [, hourText, minuteText, half] = typed.exec(text.trim()) ?? [];
   // A bare hour could be morning or evening.
@@ -18,7 +16,7 @@ export function timeOfDay(text: string): string | undefined {
   return `${twoDigits(half ? (hour % 12) + afterNoon : hour)}:${twoDigits(minute)}`;
 }
 
-/** A time HH:mm as the form shows it, in English h:mm a (S1 §5): `12:00 pm`. */
+/** A time HH:mm as the form shows it, in English h:mm a: `12:00 pm`. */
 export function timeOfDayText(time: string): string {
   if (!currentLocale().startsWith('en')) return time;
   const [hour = 0, minute = 0] = time.split(':').map(Number);

@@ -26,7 +26,7 @@ interface SessionState {
 
 /**
  * The signed-in user. Only the user, or the reason why nobody is signed in, is persisted; everything else
- * resets with the page (S2 §3).
+ * resets with the page.
  */
 export const sessionStore = createStore<SessionState>()(
   persist(

@@ -12,9 +12,8 @@ function begin(user: SignedInUser): void {
 }
 
 /**
- * Signs in and begins the session (S2 §2). Throws `ApiError`: ValidationError, NotAuthenticated for
- * any wrong combination, SecondFactorNeeded for a right one that lacks a code, TooManyRequests when
- * throttled, network.
+ * Signs in and begins the session. Throws `ApiError`: ValidationError, NotAuthenticated for any wrong
+ * combination, SecondFactorNeeded for a right one that lacks a code, TooManyRequests when throttled, network.
  */
 export async function signIn(credentials: SignInRequest): Promise<SignedInUser> {
   const user = await dataOf(api.POST('/auth/login3', { body: credentials }));
@@ -23,9 +22,9 @@ export async function signIn(credentials: SignInRequest): Promise<SignedInUser> 
 }
 
 /**
- * Signs in with a token of the hub (S2 §2 Single sign-on landing) and ends the previous session, if any.
- * Throws `ApiError`: NotAuthenticated for an invalid or used token, TooManyRequests, InternalError while
- * the hub's keys cannot be loaded, network.
+ * Signs in with a token of the hub and ends the previous session, if any. Throws `ApiError`: NotAuthenticated
+ * for an invalid or used token, TooManyRequests, InternalError while the hub's keys cannot be loaded,
+ * network.
  */
 export async function signInFromHub(token: string): Promise<SignedInUser> {
   if (token === '') throw new ApiError('NotAuthenticated', 401);

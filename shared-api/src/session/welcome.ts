@@ -5,8 +5,8 @@ import { lastingStorage } from './browser-storage.ts';
 const key = 'alreadyVisited';
 
 /**
- * The stored flag that controls the welcome (S1 §9): the string `false` from a sign-in until the welcome has
- * been shown. It outlasts a sign-out.
+ * The stored flag that controls the welcome: the string `false` from a sign-in until the welcome has been
+ * shown. It outlasts a sign-out.
  */
 export const alreadyVisited = {
   get: (): boolean => lastingStorage.getItem(key) !== 'false',

@@ -1,36 +1,36 @@
 import type { BookingFlag, BookingState } from '../contract/index.ts';
 
-/** The specification of an action on a booking, written down independently of the code. */
+/** The expected rules of an action on a booking, written down independently of the code. */
 interface SpecifiedRight {
   /**
-   * The columns of decisions §2 that may do it; states after a colon limit it to these: `U:new,draft C A`.
+   * Roles that may do it, by the columns of docs/product/roles-and-rights.md#rights; states after a colon
+   * limit the role to these: `U:new,draft C A`.
    */
   who: string;
-  /** The states in which it is possible (decisions §1); all states if missing. */
+  /** The states in which it is possible; all states if missing. */
   from?: string;
   /** The resulting state; unchanged if missing. */
   leadsTo?: BookingState;
   /** The resulting states that differ by the current state. */
   leadsToFrom?: Partial<Record<BookingState, BookingState>>;
-  /** The label that opens it: an item of the actions menu (S1 §2) or a button on a card. */
+  /** The label that opens it: an item of the actions menu or a button on a card. */
   label: string;
 }
 
 /** An action with its own page. */
 export interface SpecifiedPage extends SpecifiedRight {
-  /** The last part of the page's path (S1 §2). */
+  /** The last part of the page's path. */
   page: string;
 }
 
 /** An action with a dialog. */
 export interface SpecifiedAction extends SpecifiedRight {
-  /** The last part of its call's path (S1 §7), or the whole path if the booking is not in it. */
+  /** The last part of its call's path, or the whole path if the booking is not in it. */
   call: string;
   isOnCard?: boolean;
   title: string;
   primary: string;
   progress: string;
-  /** S1 §8. */
   toast: string;
 }
 

@@ -3,7 +3,7 @@ import { completeBrief } from './complete-brief.ts';
 
 export { adminBrief, briefedAt, completeBrief } from './complete-brief.ts';
 
-/** A rule of the booking form (S1 §5), written down independently of the code. */
+/** A rule of the booking form, written down independently of the code. */
 export interface SpecifiedRule {
   /** The rule in words. */
   rule: string;
@@ -14,7 +14,7 @@ export interface SpecifiedRule {
   text: string;
   /** Changes to the complete brief that just meet it. */
   right: BookingInput;
-  /** Whether drafts must meet it too: their values must be valid, but may be missing (decisions §7.8). */
+  /** Whether drafts must meet it too: their values must be valid, but may be missing. */
   isForDrafts: boolean;
   /** Limits the rule to briefs of an admin or a client. An admin's brief also has a client. */
   who?: 'admin' | 'client';
@@ -402,9 +402,8 @@ const clients: SpecifiedRule[] = [
 ];
 
 /**
- * Every rule of the booking form that a brief can break (S1 §5, decisions §7 and §8), at `briefedAt`
- * and for a client whose longest shoot has 12 hours. The tests of the API and of the form hold the
- * code against it.
+ * Every rule of the booking form that a brief can break, at `briefedAt` and for a client whose longest shoot
+ * has 12 hours. The tests of the API and of the form hold the code against it.
  */
 export const bookingRuleTable: SpecifiedRule[] = [
   required('title', enter, 'A film'),

@@ -1,4 +1,4 @@
-/** Values of `next` and of the hub's `url` that try to lead out of the portal (decisions §7.7). */
+/** Values of `next` and of the hub's `url` that try to lead out of the portal. */
 export const hostileAddresses: readonly string[] = [
   // Schemes.
   'https://evil.example',

@@ -9,7 +9,7 @@ const staleTime = 5 * 60_000;
 export const userQueries = {
   all: () => ['user'] as const,
 
-  /** Users who may create bookings, of one client or of all (S1 §6). */
+  /** Users who may create bookings, of one client or of all. */
   submitters: (client?: string) =>
     queryOptions({
       queryKey: [...userQueries.all(), 'submitters', client ?? null],
@@ -58,7 +58,7 @@ export const userQueries = {
       },
     }),
 
-  /** The clients that the caller may see, by name (S1 §6). */
+  /** The clients that the caller may see, by name. */
   clients: () =>
     queryOptions({
       queryKey: [...userQueries.all(), 'clients'],
@@ -66,7 +66,7 @@ export const userQueries = {
       queryFn: ({ signal }) => dataOf(api.GET('/client', { signal })),
     }),
 
-  /** The caller's address; `location` is null while none is known (S2 §7). */
+  /** The caller's address; `location` is null while none is known. */
   address: () =>
     queryOptions({
       queryKey: [...userQueries.all(), 'address'],

@@ -33,8 +33,8 @@ const sticky = {
 } as const;
 
 /**
- * Cancel, hidden while submitting, and the submit button (S1 §2). With `isFirst`, for a form without
- * fields, a dialog opens with the focus on the submit button, or on Cancel for a destructive action.
+ * Cancel, hidden while submitting, and the submit button. With `isFirst`, for a form without fields, a dialog
+ * opens with the focus on the submit button, or on Cancel for a destructive action.
  */
 function Buttons({
   primary,

@@ -10,9 +10,9 @@ import { AddressSearchNote } from './address-search-note.tsx';
 import { useAddressCombobox } from './use-address-combobox.ts';
 
 /**
- * An address that is typed and then chosen from suggestions (S1 §5). Its value is the looked-up address;
- * before a choice, the text with `is_valid` false; null when empty. If the provider knows only towns, a
- * second field asks for the postal code.
+ * An address that is typed and then chosen from suggestions. Its value is the looked-up address; before a
+ * choice, the text with `is_valid` false; null when empty. If the provider knows only towns, a second field
+ * asks for the postal code.
  */
 export function AddressField(props: FieldProps & { placeholder?: string }) {
   const { name, label, help, isRequired, isDisabled, placeholder } = props;

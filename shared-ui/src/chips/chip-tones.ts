@@ -1,7 +1,7 @@
 export type ChipKind = 'booking' | 'invoice' | 'offer' | 'autoAssign' | 'mail' | 'user';
 export type ChipTone = 'active' | 'success' | 'secondarySuccess' | 'warning' | 'danger' | 'info';
 
-/** The colours of the states (S1 §4, S2 §4); a state not listed here is `info`. */
+/** The colours of the states; a state not listed here is `info`. */
 const chipTones: Record<ChipKind, Record<string, ChipTone>> = {
   booking: {
     active: 'active',

@@ -5,8 +5,8 @@ import { useController } from 'react-hook-form';
 import { useState } from 'react';
 
 /**
- * A day (S2 §2), typed or picked: DD-MM-YYYY, or '' for none. Text that is not a day is kept as typed and
- * refused by the rules.
+ * A day, typed or picked: DD-MM-YYYY, or '' for none. Text that is not a day is kept as typed and refused by
+ * the rules.
  */
 export function DateField(props: FieldProps) {
   const { name, label, help, isRequired, isDisabled } = props;

@@ -30,8 +30,8 @@ function readClock(at: Date, zone: Zone) {
 const isInstant = (iso: Instant): iso is string => Boolean(iso) && !Number.isNaN(Date.parse(iso!));
 
 /**
- * The day of an ISO 8601 instant in an IANA zone (S1 §2): 'Today', 'Tue, 3 Mar', or with the year if it is
- * not the current one. 'N/A' for no date. "Today" follows the given zone, not the reader's.
+ * The day of an ISO 8601 instant in an IANA zone: 'Today', 'Tue, 3 Mar', or with the year if it is not the
+ * current one. 'N/A' for no date. "Today" follows the given zone, not the reader's.
  */
 export function formatDate(iso: Instant, zone?: Zone, now: Date = new Date()): string {
   if (!isInstant(iso)) return EMPTY;
@@ -42,7 +42,7 @@ export function formatDate(iso: Instant, zone?: Zone, now: Date = new Date()): s
   return isToday ? t('Today') : t('{weekday}, {day} {month}', clock);
 }
 
-/** The time of an ISO 8601 instant in an IANA zone (S1 §2): '9:00 AM (AEDT)'; 'N/A' for none. */
+/** The time of an ISO 8601 instant in an IANA zone: '9:00 AM (AEDT)'; 'N/A' for none. */
 export function formatTime(iso: Instant, zone?: Zone): string {
   if (!isInstant(iso)) return EMPTY;
   const at = new Date(iso);

@@ -20,8 +20,8 @@ type DataOf<Results> = {
 };
 
 /**
- * The dialog of an export: at most 1000 px wide (S1 §9), blocked while the request runs. `children` renders
- * its form once `queries` are loaded, the options of its fields.
+ * The dialog of an export: at most 1000 px wide, blocked while the request runs. `children` renders its form
+ * once `queries` are loaded, the options of its fields.
  */
 export function ExportDialog<Input, Queries extends unknown[]>(props: {
   title: string;

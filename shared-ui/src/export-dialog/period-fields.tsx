@@ -1,7 +1,7 @@
 import { t } from '@shootline/shared-api';
 import { DateField } from '@shootline/shared-ui/date-field';
 
-/** The first and last day to export (S1 §2): `from_date` and `to_date`. */
+/** The first and last day to export: `from_date` and `to_date`. */
 export function PeriodFields({ help }: { help?: string }) {
   return (
     <>

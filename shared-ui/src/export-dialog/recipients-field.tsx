@@ -42,8 +42,8 @@ function PartsLeftOut(props: { exported: ExportName; people: readonly InternalUs
 }
 
 /**
- * The recipients of an export's link (S1 §2): `recipients`, across both columns. Offers only users who may
- * read the export, and lists those who get it without some parts (decisions §9.1).
+ * The recipients of an export's link: `recipients`, across both columns. Offers only users who may read the
+ * export, and lists those who get it without some parts.
  */
 export function RecipientsField(props: { exported: ExportName; people: readonly InternalUser[] }) {
   const { exported, people } = props;

@@ -25,7 +25,7 @@ function useSafeDrops() {
   }, []);
 }
 
-/** One file, chosen or dropped (S1 §2); the value is a `File`, or null for none. */
+/** One file, chosen or dropped; the value is a `File`, or null for none. */
 export function FileField(props: FieldProps & { use: FileUse }) {
   const { name, label, isRequired, isDisabled, use } = props;
   const help = [props.help, t('Takes {acceptedFiles}.', { acceptedFiles: acceptedFilesText(use) })]

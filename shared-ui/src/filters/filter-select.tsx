@@ -5,7 +5,7 @@ import { FilterField } from './filter-field.tsx';
 import { withChosen } from './filter-options.ts';
 import { type FilterControl, type FilterOption, valuesOf } from './filter.ts';
 
-/** One of several values, or all (''); disabled while there are no options (S2 §2). */
+/** One of several values, or all (''); disabled while there are no options. */
 export function FilterSelect({
   filter,
   options,

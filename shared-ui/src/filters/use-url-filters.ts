@@ -34,9 +34,9 @@ interface Entry {
 }
 
 /**
- * View, filters and sort of a list, kept only in the page's URL, so Back and shared links restore them (S1
- * §2). Nothing is copied into state; values that `readListUrl` ignores count as not set. Pass the same
- * `list` object on every render.
+ * View, filters and sort of a list, kept only in the page's URL, so Back and shared links restore them.
+ * Nothing is copied into state; values that `readListUrl` ignores count as not set. Pass the same `list`
+ * object on every render.
  */
 export function useUrlFilters<Filters extends Parsers, Field extends string, View extends string>(
   list: ListUrl<Filters, Field, View>,

@@ -29,9 +29,7 @@ export type Submission<Values extends FieldValues> = {
 };
 
 export type FormProps<Values extends FieldValues> = {
-  /**
-   * The rules for the values; a function if they depend on the values or on the pressed button's intent.
-   */
+  /** The rules for the values; a function if they depend on the values or on the pressed button's intent. */
   schema: ObjectSchema<Values> | ((values: Values, intent: string) => ObjectSchema<Values>);
   defaultValues: DefaultValues<Values>;
   /** Receives the values as cast by the schema. */
@@ -126,7 +124,7 @@ function showFailure<Values extends FieldValues>(
 // The pressed button may be far below the message.
 const showWhole = (part: HTMLElement | null) => part?.scrollIntoView({ block: 'nearest' });
 
-/** The errors of the whole form: the message of a failure, and the summary of field errors (S1 §5). */
+/** The errors of the whole form: the message of a failure, and the summary of field errors. */
 export function FormMessages() {
   const { errors, submitCount, isSubmitSuccessful } = useFormState();
   const { root, ...fieldErrors } = errors;
@@ -147,8 +145,8 @@ export function FormMessages() {
 
 /**
  * A form that checks its values against a yup schema before `onSubmit` gets them. A failed submit focuses
- * the first field in error and shows the summary (S1 §5). An error thrown by `onSubmit` is shown:
- * `fieldErrors` at their fields, otherwise the message. The input stays in either case.
+ * the first field in error and shows the summary. An error thrown by `onSubmit` is shown: `fieldErrors` at
+ * their fields, otherwise the message. The input stays in either case.
  */
 export function Form<Values extends FieldValues>(
   props: FormProps<Values> & { ref?: Ref<HTMLFormElement> },

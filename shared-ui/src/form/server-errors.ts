@@ -26,7 +26,7 @@ const joinPath = (parent: string, field?: string | null) =>
 
 /**
  * Field paths ('project_owner.email') with their messages; several messages of one field are joined with a
- * space (S1 §8). Messages without a field are under ''.
+ * space. Messages without a field are under ''.
  */
 export function mergeServerErrors(errors: readonly ServerFieldError[]): Map<string, string> {
   const merged = new Map<string, string>();

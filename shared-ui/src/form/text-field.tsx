@@ -59,7 +59,7 @@ export function TextField(
   );
 }
 
-/** Several lines of text, trimmed when left; grows from `rows` to `maxRows` (S1 §9: 4). */
+/** Several lines of text, trimmed when left; grows from `rows` to `maxRows`. */
 export function TextAreaField(
   props: FieldProps & { rows?: number; maxRows?: number; placeholder?: string },
 ) {

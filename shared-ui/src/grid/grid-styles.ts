@@ -1,4 +1,4 @@
-/** Pixels. */
+/** Height of a row in pixels. */
 export const GRID_ROW_HEIGHT = 36;
 
 const cell = '&& tr[role=row] > td[data-column]';

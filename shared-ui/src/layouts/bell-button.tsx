@@ -5,7 +5,7 @@ import { Icon } from '../icons/icon.tsx';
 
 const mostShown = 99;
 
-/** The bell of the top bar, with the number of unread notifications (S2 §2). */
+/** The bell of the top bar, with the number of unread notifications. */
 export function BellButton(props: {
   id: string;
   unread: number;

@@ -2,7 +2,7 @@ import { Box, Flex, Heading } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { DocumentTitle } from './document-title.tsx';
 
-/** The layout of a sign-in or confirmation page: the logo above a panel 480 px wide (S2 §2, Layout). */
+/** The layout of a sign-in or confirmation page: the logo above a panel 480 px wide. */
 export function CenteredPanelLayout({
   logo,
   title,

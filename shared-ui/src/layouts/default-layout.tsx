@@ -4,7 +4,7 @@ import { LayoutFooter } from './layout-footer.tsx';
 import { SkipLinks } from './skip-links.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** A page without navigation: a top bar with the logo, and the content below (S2 §2, Layout). */
+/** A page without navigation: a top bar with the logo, and the content below. */
 export function DefaultLayout({
   logo,
   actions,

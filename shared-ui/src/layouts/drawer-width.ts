@@ -1,2 +1,2 @@
-/** Width of the navigation, as a column or a panel (S2 §9). */
+/** Width of the navigation, as a column or a panel. */
 export const DRAWER_WIDTH = '225px';

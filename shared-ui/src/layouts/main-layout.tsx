@@ -74,9 +74,9 @@ function DrawerOverPage(props: { isOpen: boolean; onClose: () => void; children:
 }
 
 /**
- * The layout of signed-in pages (S2 §2, Layout): top bar, navigation, content, footer. The navigation is a
- * column 225 px wide from 1280 px and a rail of icons from 960 px. Below that it is a panel over the page,
- * shown while `isDrawerOpen`; Escape, its backdrop, its button and its links ask to close it.
+ * The layout of signed-in pages: top bar, navigation, content, footer. The navigation is a column 225 px wide
+ * from 1280 px and a rail of icons from 960 px. Below that it is a panel over the page, shown while
+ * `isDrawerOpen`; Escape, its backdrop, its button and its links ask to close it.
  */
 export function MainLayout(props: MainLayoutProps) {
   const { header, drawer, footer, banner, isDrawerOpen, onDrawerClose, children } = props;

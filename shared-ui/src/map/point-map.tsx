@@ -23,7 +23,7 @@ interface PointMapProps {
   onHighlight: (ids: readonly string[]) => void;
   /** Called for a pressed marker that zooming cannot split, with the first of its points. */
   onPick: (id: string) => void;
-  /** Shows the whole earth with dots (S2 §2, §9) instead of the area of the points with pins. */
+  /** Shows the whole earth with dots instead of the area of the points with pins. */
   isOfEarth?: boolean;
   /** The text for a number of points: '3 users'. */
   countText?: (count: number) => string;

@@ -38,7 +38,7 @@ export function placeOf({ lat, lng }: { lat: number; lng: number }, zoom: ZoomTr
 const landTop = 145;
 const landBottom = 705;
 
-/** The zoom that shows the earth in the window: Mercator's scale 100 (S2 §9), or smaller to fit. */
+/** The zoom that shows the earth in the window: Mercator's scale 100, or smaller to fit. */
 export function zoomOnEarth({ width, height }: Size): ZoomTransform {
   const k = Math.min(100 / project.scale(), width / WORLD_WIDTH, height / (landBottom - landTop));
   return zoomIdentity

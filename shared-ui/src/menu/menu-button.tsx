@@ -23,9 +23,7 @@ const itemStyle = {
   _highlighted: { bg: 'bg.muted' },
 } as const;
 
-/**
- * Follows the link chosen with Enter. The menu's own click does not bubble, so the router would miss it.
- */
+/** Follows the link chosen with Enter. The menu's own click does not bubble, so the router would miss it. */
 function followByKey({ node }: { node: HTMLElement }) {
   afterKeyUp(() => node.click());
 }
@@ -45,7 +43,7 @@ function OpenKey(props: { name: string; label: string; entries: readonly Command
   return null;
 }
 
-/** A button that opens a menu of actions; disabled without any (S1 §2). */
+/** A button that opens a menu of actions; disabled without any. */
 export function MenuButton(props: {
   label: string;
   /** Its accessible name, if a page has several buttons with this label; begins with the label. */

@@ -6,7 +6,7 @@ const avatarSizes = {
   lg: { boxSize: '14', fontSize: 'lg' },
 } as const;
 
-/** A person's initials in a circle; two dashes when there is no name (S2 §2, Layout). */
+/** A person's initials in a circle; two dashes when there is no name. */
 export function InitialsAvatar(props: { initials?: string | null; size?: 'sm' | 'md' | 'lg' }) {
   return (
     <Center

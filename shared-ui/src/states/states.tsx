@@ -50,7 +50,7 @@ export function EmptyState(props: { message: string; icon?: LucideIcon; children
   );
 }
 
-/** Says that the page is not for this user (S1 §8). */
+/** Says that the page is not for this user. */
 export function ForbiddenState({ homeTo = '/' }: { homeTo?: string }) {
   return (
     <MessageState
@@ -66,7 +66,7 @@ export function ForbiddenState({ homeTo = '/' }: { homeTo?: string }) {
   );
 }
 
-/** Says that no page has this address (S2 §2, Not Found). */
+/** Says that no page has this address. */
 export function NotFoundState({ homeTo = '/' }: { homeTo?: string }) {
   return (
     <MessageState

@@ -17,7 +17,7 @@ export function NoValue() {
 
 /**
  * The day of an ISO 8601 instant in an IANA zone, and beneath it the time with the duration in hours; 'N/A'
- * for none (S1 §2).
+ * for none.
  */
 export function DayAndTime(props: {
   iso: string | null;

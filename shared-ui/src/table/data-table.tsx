@@ -41,10 +41,10 @@ function directionOf<Row>({ sortBy }: Column<Row>, sort?: Sort | null): Directio
 }
 
 /**
- * A list of rows sorted by the server: a table, or cards in windows up to 768 px (S1 §9). A click on a sortable
- * header asks for the reversed order (S1 §2); a click on a row follows `rowHref` (in a new tab with Ctrl,
- * Cmd or the middle button, or for an absolute address) or calls `onRowOpen`. For the keyboard, the cell of
- * the title column contains the link itself. Of more than 100 rows only those in view are drawn.
+ * A list of rows sorted by the server: a table, or cards in windows up to 768 px. A click on a sortable
+ * header asks for the reversed order; a click on a row follows `rowHref` (in a new tab with Ctrl, Cmd or the
+ * middle button, or for an absolute address) or calls `onRowOpen`. For the keyboard, the cell of the title
+ * column contains the link itself. Of more than 100 rows only those in view are drawn.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, getRowId, sort, onSortToggle, rowHref, onRowOpen } = props;

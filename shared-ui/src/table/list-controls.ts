@@ -7,8 +7,8 @@ interface ControlledUrl {
 }
 
 /**
- * The handlers for a click on a header and on Reset (S1 §2): both fetch the list from its start, even in an
- * order that was shown a moment ago.
+ * The handlers for a click on a header and on Reset: both fetch the list from its start, even in an order
+ * that was shown a moment ago.
  */
 export function listControls(
   url: ControlledUrl,

@@ -3,9 +3,9 @@ import { Button, Flex, Text } from '@shootline/shared-ui';
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * The end of a paged list (S1 §2): 'Load more', 'Loading...' while the next page loads, and a disabled 'All
- * results fetched' after the last one. The button keeps the focus while loading; at the end it passes it to
- * the number of rows.
+ * The end of a paged list: 'Load more', 'Loading...' while the next page loads, and a disabled 'All results
+ * fetched' after the last one. The button keeps the focus while loading; at the end it passes it to the
+ * number of rows.
  */
 export function LoadMore(props: {
   hasNext: boolean;

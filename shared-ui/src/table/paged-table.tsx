@@ -32,9 +32,9 @@ interface PagesProps<Row> {
 }
 
 /**
- * A list that loads page by page, with every state of S1 §2. `children` renders the rows and places "Load
- * more". If a refresh fails, the rows stay and the error is shown above them; an error of a further page is
- * shown at its button.
+ * A list that loads page by page, with its loading, empty and failed states. `children` renders the rows and
+ * places "Load more". If a refresh fails, the rows stay and the error is shown above them; an error of a
+ * further page is shown at its button.
  */
 export function ListPages<Row>(
   props: PagesProps<Row> & { children: (loadMore: ReactNode) => ReactNode },

@@ -30,9 +30,9 @@ function show(tone: ToastTone, text: string, options: ToastOptions = {}): string
 }
 
 /**
- * Shows a short text for 4000 ms (S1 §9), or 10 seconds with an `action`; callable from anywhere, also
- * outside React. Returns its id. A text already shown restarts its time instead of appearing twice; of more
- * than four toasts, the oldest is removed. `dismiss` without an id removes all.
+ * Shows a short text for 4000 ms, or 10 seconds with an `action`; callable from anywhere, also outside React.
+ * Returns its id. A text already shown restarts its time instead of appearing twice; of more than four
+ * toasts, the oldest is removed. `dismiss` without an id removes all.
  */
 export const toast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),

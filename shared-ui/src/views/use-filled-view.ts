@@ -4,8 +4,7 @@ import type { ViewTab } from './view-tab.ts';
 
 /**
  * Replaces an empty default view by the first one with rows, once per visit: a view that becomes empty
- * later stays (decisions §9.3). Returns the tabs; an empty default view names itself in its URL, so it can
- * still be chosen.
+ * later stays. Returns the tabs; an empty default view names itself in its URL, so it can still be chosen.
  */
 export function useFilledView(tabs: readonly ViewTab[]): readonly ViewTab[] {
   const { pathname, search, key } = useLocation();

@@ -4,8 +4,8 @@ import { Input } from '@shootline/shared-ui';
 import { type ComponentProps, useState } from 'react';
 
 /**
- * A time typed as h:mm a, H:mm or HH:mm (S1 §5) and shown as h:mm a. The value is HH:mm, or the text as
- * typed, which the rules refuse.
+ * A time typed as h:mm a, H:mm or HH:mm and shown as h:mm a. The value is HH:mm, or the text as typed, which
+ * the rules refuse.
  */
 export function TimeInput({
   time,

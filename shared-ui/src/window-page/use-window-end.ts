@@ -9,7 +9,7 @@ export type WindowOutcome = {
 
 /**
  * The outcome of a `WindowPage`, null until `end` is called. `end` also closes the window, which browsers
- * refuse for a tab that was not opened by a script (decisions §7.4).
+ * refuse for a tab that was not opened by a script.
  */
 export function useWindowEnd() {
   const [outcome, setOutcome] = useState<WindowOutcome | null>(null);

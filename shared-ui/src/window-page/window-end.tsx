@@ -15,7 +15,7 @@ const ends = {
   },
 } as const;
 
-/** Shown if the browser does not let a page close its window (decisions §7.4). */
+/** Shown if the browser does not let a page close its window. */
 export function WindowEnd({ kind, details }: WindowOutcome) {
   const { text, icon, palette } = ends[kind];
   const message = useRef<HTMLDivElement>(null);

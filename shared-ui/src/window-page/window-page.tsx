@@ -4,8 +4,8 @@ import type { WindowOutcome } from './use-window-end.ts';
 import { WindowEnd } from './window-end.tsx';
 
 /**
- * A page opened from a mail that asks one question, like a dialog (S2 §2). With an `outcome` its content is
- * replaced by the final state.
+ * A page opened from a mail that asks one question, like a dialog. With an `outcome` its content is replaced
+ * by the final state.
  */
 export function WindowPage(props: {
   title: string;

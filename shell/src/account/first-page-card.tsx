@@ -6,7 +6,7 @@ import { RadioLabel } from '@shootline/shared-ui/choice-field';
 import { portal } from '../own-area/portal-of-pages.ts';
 import { useSetFirstPage } from './account.actions.ts';
 
-/** Chooses the page that the user begins with among those of the drawer (decisions §9.3). */
+/** Chooses the page that the user begins with among those of the drawer. */
 export function FirstPageCard({ chosen }: { chosen: string | null }) {
   const user = useCurrentUser();
   const { mutate, isPending, variables } = useSetFirstPage();

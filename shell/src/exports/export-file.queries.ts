@@ -1,9 +1,8 @@
 import { api, dataOf, fetchFile } from '@shootline/shared-api';
 
 /**
- * The file of a mailed export and its name, for users with the rights that it was made for
- * (decisions §9.1). Throws `ApiError`: NotFound for all others, and after a week, with a message that
- * says so.
+ * The file of a mailed export and its name, for users with the rights that it was made for. Throws
+ * `ApiError`: NotFound for all others, and after a week, with a message that says so.
  */
 export async function downloadExport(id: string): Promise<{ content: Blob; name: string }> {
   const answer = api.GET('/export/{id}', {

@@ -23,7 +23,7 @@ function Failure({ error }: { error: Error }) {
   );
 }
 
-/** The page that an export's mail links to; downloads the file on a click (S1 §8, decisions §9.1). */
+/** The page that an export's mail links to; downloads the file on a click. */
 export function ExportPage() {
   const { fileId = '' } = useParams();
   const { mutate, data, error, isPending } = useMutation({

@@ -63,7 +63,7 @@ const dialogs = {
 };
 const keysLabel = t('Keyboard shortcuts');
 
-/** The portal around a page: header, footer and a drawer of the pages that the user may open (S2 §2). */
+/** The portal around a page: header, footer and a drawer of the pages that the user may open. */
 export function SignedInLayout({
   services,
   children,

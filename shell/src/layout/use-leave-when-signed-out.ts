@@ -5,9 +5,9 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from '@shootline/shared-ui/router';
 
 /**
- * Leaves a protected page as soon as nobody is signed in (S1 §8): for the plain sign-in if the user signed
- * out here or in another tab, for one that leads back here if a request was refused. True while leaving:
- * the page must not render, since it needs a user.
+ * Leaves a protected page as soon as nobody is signed in: for the plain sign-in if the user signed out here
+ * or in another tab, for one that leads back here if a request was refused. True while leaving: the page must
+ * not render, since it needs a user.
  */
 export function useLeaveWhenSignedOut(access: Access): boolean {
   const isSignedIn = useSession(({ user }) => user !== null);

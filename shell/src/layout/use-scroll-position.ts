@@ -58,8 +58,8 @@ function focusLinkOnceDrawn(content: HTMLElement, path: string): () => void {
 }
 
 /**
- * Each new page starts at its top, with the focus in its content (S2 §2). Going back restores the
- * scroll position, with the focus on the link to the page that was left.
+ * Each new page starts at its top, with the focus in its content. Going back restores the scroll position,
+ * with the focus on the link to the page that was left.
  */
 export function useScrollPosition(): void {
   const { pathname, key } = useLocation();

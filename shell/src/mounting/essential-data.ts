@@ -16,8 +16,8 @@ const isRefusal = (error: unknown) =>
 
 /**
  * Loads the data that every page needs, once a visit. Null if it is loaded or nobody is signed in. If the
- * server refuses it, signs the user out and redirects to the sign-in, which leads back to this address
- * (S2 §3). Throws `EssentialDataError` if trying again may help.
+ * server refuses it, signs the user out and redirects to the sign-in, which leads back to this address.
+ * Throws `EssentialDataError` if trying again may help.
  */
 export async function loadEssentialData(
   { queryClient }: Services,

@@ -43,8 +43,8 @@ function firstPage({ registry }: Services): string | null {
 let arrived = history.state ? sessionStore.getState().user?.auth_token : undefined;
 
 /**
- * The page that the user chose to begin with (decisions §9.3), on arrival at home; else undefined. Decides
- * whether the welcome is due there.
+ * The page that the user chose to begin with, on arrival at home; else undefined. Decides whether the welcome
+ * is due there.
  */
 function chosenPage({ registry }: Services, { pathname, search }: URL): string | undefined {
   const { user } = sessionStore.getState();
@@ -52,7 +52,7 @@ function chosenPage({ registry }: Services, { pathname, search }: URL): string |
   arrived = user?.auth_token;
   const chosen = user?.first_page;
   const isHome = pathname + search === '/';
-  // Nobody is welcomed on top of a page that a link led to (decisions §10.2).
+  // Nobody is welcomed on top of a page that a link led to.
   if (isArrival || isHome) {
     const isDue = isHome && user?.shows_welcome === true && !alreadyVisited.get();
     welcomeStore.setState({ isDue });

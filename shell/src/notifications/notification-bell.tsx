@@ -6,7 +6,7 @@ import { unreadCount } from './unread-count.queries.ts';
 
 const panel = lazyModule(() => import('./notification-panel.tsx'));
 
-/** The bell with the number of unread notifications; opens the notifications (S2 §2). */
+/** The bell with the number of unread notifications; opens the notifications. */
 export function NotificationBell() {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

@@ -22,7 +22,7 @@ const texts = {
   none: t('You have no notifications yet.'),
 };
 
-/** In pixels (S2 §2). */
+/** Height in pixels at which the list begins to scroll. */
 const maxHeight = 400;
 
 const uuidOf = ({ uuid }: UserAction) => uuid;
@@ -37,7 +37,7 @@ function useFirstUnread(notifications: readonly UserAction[]): ReadonlyMap<strin
   return seen;
 }
 
-/** The user's notifications beside the bell, new ones first, by day (S2 §2, decisions §8.13). */
+/** The user's notifications beside the bell, new ones first, by day. */
 export function NotificationPanel(props: { anchorId: string; onClose: () => void }) {
   const list = usePagedList(notificationQueries.list(), uuidOf);
   const { rows } = list;

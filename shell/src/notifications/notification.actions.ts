@@ -16,7 +16,7 @@ const counted = [
   bookingKeys.listsOf('needs_me'),
 ];
 
-/** Marks one of the user's notifications as read, by its id (S2 §2). Failures are toasts. */
+/** Marks one of the user's notifications as read, by its id. Failures are toasts. */
 export function useMarkRead() {
   const { uuid: userId } = useCurrentUser();
   return useMutation({

@@ -1,10 +1,7 @@
 import { api, dataOf, pagedListOptions, type UserAction, userQueries } from '@shootline/shared-api';
 
 export const notificationQueries = {
-  /**
-   * Pages of the user's notifications, unread ones first, then newest first (S2 §2, decisions §8.13).
-   * Throws `ApiError`.
-   */
+  /** Pages of the user's notifications, unread ones first, then newest first. Throws `ApiError`. */
   list: () =>
     pagedListOptions<UserAction>({
       queryKey: [...userQueries.notifications(), 'list', {}],

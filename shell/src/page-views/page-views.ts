@@ -28,8 +28,7 @@ function send({ url, site }: PageViews, page: string): void {
 
 /**
  * Counts each opened page by the path that its remote declares (`/booking/:bookingId`), never by its
- * address, which may name records and people (S2 §2). Counts nothing for browsers that ask not to be
- * tracked.
+ * address, which may name records and people. Counts nothing for browsers that ask not to be tracked.
  */
 export function followPageViews(router: PortalRouter, registry: Registry, to: PageViews): void {
   if (wantsNone()) return;

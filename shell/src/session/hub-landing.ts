@@ -16,10 +16,10 @@ export function readHubLink(search: URLSearchParams): { token: string; path: str
 }
 
 /**
- * The single sign-on landing (S2 §2): signs in with the hub's token and redirects to `url`, or to the
- * sign-in, which then leads there. Runs before any page is rendered, since a token works only once. A link
- * that this tab has not requested may be somebody else's, so it does not sign in: it returns the signed-in
- * user or null, for the page that asks first.
+ * The single sign-on landing: signs in with the hub's token and redirects to `url`, or to the sign-in, which
+ * then leads there. Runs before any page is rendered, since a token works only once. A link that this tab has
+ * not requested may be somebody else's, so it does not sign in: it returns the signed-in user or null, for
+ * the page that asks first.
  */
 export async function enterFromHub({
   request,

@@ -24,7 +24,7 @@ const codeStep = lazyModule(
   () => import(/* webpackChunkName: "second-factor" */ '../second-factor/code-step.tsx'),
 );
 
-/** The Sign In page. Opening it signs out; success leads to `next` or home (S2 §2). */
+/** The Sign In page. Opening it signs out; success leads to `next` or home. */
 export function SignInPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();

@@ -20,7 +20,7 @@ const staff = (role: number) => [
   ...(role < roles.finance ? [t('Comment on bookings, with the client or among the staff.')] : []),
 ];
 
-/** Lines about what a role can do in a portal that has these pages (decisions §2). */
+/** Lines about what a role can do in a portal that has these pages. */
 export function welcomeLines(role: number, hasPage: (path: string) => boolean): string[] {
   const ofBookings = isClient(role)
     ? client()

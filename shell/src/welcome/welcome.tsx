@@ -34,8 +34,8 @@ const Lines = chakra('ul', { base: { mt: '4', mb: '6', ps: '5', listStyleType: '
 const busy = 'input, select, textarea, [role="dialog"], [role="menu"]';
 
 /**
- * Welcomes the user and says what they can do here (S1 §2): after a sign-in, once the page has loaded and
- * the user is not in a field, or at once from the drawer.
+ * Welcomes the user and says what they can do here: after a sign-in, once the page has loaded and the user is
+ * not in a field, or at once from the drawer.
  */
 export function Welcome({ registry, onClose }: { registry: Registry; onClose: () => void }) {
   const user = useCurrentUser();

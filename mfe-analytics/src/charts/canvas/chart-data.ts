@@ -43,7 +43,7 @@ function colorsOf({ colors }: ChartSeries, theme: ChartTheme): string | string[]
   return shown.length === 1 ? (shown[0] ?? theme.bar) : shown;
 }
 
-/** The series of a chart in the format of chart.js, in the colours of the theme (S2 §9). */
+/** The series of a chart in the format of chart.js, in the colours of the theme. */
 export function chartData(model: ChartModel, theme: ChartTheme): ChartData {
   const datasets = model.series.map((series, at) => {
     const color = colorsOf(series, theme);

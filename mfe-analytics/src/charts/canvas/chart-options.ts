@@ -11,7 +11,7 @@ import type { ChartTheme } from '../chart-theme.ts';
 import { barLabels, graceOf, roomForLabels } from './bar-labels.ts';
 import { shorten, wrap } from './shorten.ts';
 
-/** Largest radius of a pie in pixels (S2 §9). */
+/** Largest radius of a pie in pixels. */
 const largestRadius = 130;
 
 /** Room for names: a fraction of the chart's width for bars, a height in pixels for columns. */

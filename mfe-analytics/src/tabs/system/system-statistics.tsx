@@ -9,7 +9,7 @@ const pending = '\u00a0';
 
 const loggedIn = (count: number) => t('{number} logged in user(s)', { number: numberText(count) });
 
-/** The places of users, and the numbers of users, clients and sessions (S2 §2, §9). */
+/** The places of users, and the numbers of users, clients and sessions. */
 export function SystemStatistics({ system }: { system: System | undefined }) {
   const session = system ? loggedIn(system.active_users_count) : pending;
   return (

@@ -24,7 +24,7 @@ function coverage(points: readonly MapPoint[], users: number): string {
   });
 }
 
-/** The places of users on a map of the world, or by city in a table (S2 §2). */
+/** The places of users on a map of the world, or by city in a table. */
 export function UsersCard({ system }: { system: SystemStatistics | undefined }) {
   const [form, setForm] = useState<DisplayMode>('chart');
   const [picked, setPicked] = useState<string | null>(null);

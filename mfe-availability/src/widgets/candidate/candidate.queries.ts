@@ -48,7 +48,7 @@ async function queueOf(booking: string, signal: AbortSignal): Promise<Candidate[
 
 /** The queries of candidates for a booking. */
 export const candidateQueries = {
-  /** Pages of videographers for a booking, best first (decisions §4); for internal users. */
+  /** Pages of videographers for a booking, best first; for internal users. */
   list: (booking: string, query: Omit<CandidateQuery, 'offset'> = {}) =>
     pagedListOptions<Candidate>({
       queryKey: [...availabilityKeys.candidatesFor(booking), query],
@@ -67,7 +67,7 @@ export const candidateQueries = {
         (await candidatesAmong(booking, { uuid: uuids }, signal)).results,
     }),
 
-  /** The candidates whom automatic assignment would ask, in order, at most ten (decisions §4). */
+  /** The candidates whom automatic assignment would ask, in order, at most ten. */
   queue: (booking: string) =>
     queryOptions({
       queryKey: [...availabilityKeys.candidatesFor(booking), 'queue'],

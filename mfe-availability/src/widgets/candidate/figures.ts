@@ -5,10 +5,7 @@ const shoots = (count: number) =>
     ? t('no shoots in 30 days')
     : t('{count, plural, one {# shoot} other {# shoots}} in 30 days', { count });
 
-/**
- * A videographer's figures from the ranking besides the rating, without an unknown distance
- * (decisions §4).
- */
+/** A videographer's figures from the ranking besides the rating, without an unknown distance. */
 export function figuresOf({ distance_km, recent_jobs }: Candidate): string[] {
   return [...(distance_km === null ? [] : [`${numberText(distance_km)} km`]), shoots(recent_jobs)];
 }

@@ -9,7 +9,7 @@ import { ListEnd } from './list-end.tsx';
 interface CandidateListProps extends Omit<ComponentProps<typeof CandidateRows>, 'candidates'> {
   list: PagedList<Candidate>;
   isBusy: boolean;
-  /** The searched name. */
+  /** Part of a name; lists only videographers that match it. */
   searched: string;
   only: readonly string[] | undefined;
   nobodyText: string | undefined;

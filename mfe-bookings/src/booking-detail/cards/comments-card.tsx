@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useCommentCount } from '../use-comment-count.ts';
 import { CommentThreadView } from '../comment-thread-view.tsx';
 
-/** The comment threads that the user may read, one at a time (S1 §2). */
+/** The comment threads that the user may read, one at a time. */
 export function CommentsCard({ booking }: { booking: Booking }) {
   const { permissions, project_comment_thread, internal_comment_thread } = booking;
   const threads = [

@@ -1,6 +1,6 @@
 import { t, type FieldError, currentLocale } from '@shootline/shared-api';
 
-/** Everyone who changed a booking, once each, from the errors of a refused save (decisions §6). */
+/** Everyone who changed a booking, once each, from the errors of a refused save. */
 export function changeAuthors(errors: FieldError[]): string[] {
   const names = errors.map(({ message }) => /^Changed by (.+)\.$/.exec(message ?? '')?.[1]);
   return [...new Set(names.filter((name) => name !== undefined))];

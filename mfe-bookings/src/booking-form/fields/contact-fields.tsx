@@ -3,7 +3,7 @@ import { Grid } from '@shootline/shared-ui';
 import { TextField } from '@shootline/shared-ui/form';
 import { PhoneField } from './phone-field.tsx';
 
-/** A contact (S1 §2): full name, phone, email, and company if `hasCompany`. */
+/** A contact: full name, phone, email, and company if `hasCompany`. */
 export function ContactFields({ name, hasCompany }: { name: string; hasCompany?: boolean }) {
   return (
     <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4" alignItems="start">

@@ -4,7 +4,7 @@ import { ComboboxField } from '@shootline/shared-ui/combobox-field';
 import { TextAreaField, TextField } from '@shootline/shared-ui/form';
 import { useBriefField, useFormFacts } from '../form-facts.ts';
 
-/** An address entered by hand (S1 §2): countries with their codes, zones by offset. */
+/** An address entered by hand: countries with their codes, zones by offset. */
 export function ManualAddressFields() {
   const { reference } = useFormFacts();
   const { isDisabled } = useBriefField()('address');

@@ -3,7 +3,7 @@ import { TextField } from '@shootline/shared-ui/form';
 import { type ComponentProps, useEffect } from 'react';
 import { useFormFacts } from '../form-facts.ts';
 
-/** A phone number, shown as it is kept once the field is left (decisions §10.8). */
+/** A phone number, shown as it is kept once the field is left. */
 export function PhoneField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'format'>) {
   const { timezone } = useFormFacts().user;
   // Loads the library of numbers before the first one is typed.

@@ -18,10 +18,10 @@ import { ShootTimeNotes } from './shoot-time-notes.tsx';
 import { useShootTimes } from './use-shoot-times.ts';
 import { useShootZone } from './use-shoot-zone.ts';
 
-/** The first possible day of a shoot, in days from today: the day after tomorrow (S1 §5). */
+/** The first possible day of a shoot, in days from today: the day after tomorrow. */
 const firstAfter = 2;
 
-/** Day and time of the shoot, and the arrival time (S1 §5). */
+/** Day and time of the shoot, and the arrival time. */
 export function ShootTimeFields() {
   const field = useBriefField();
   const timeId = useId();

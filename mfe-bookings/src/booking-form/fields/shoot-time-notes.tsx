@@ -19,7 +19,7 @@ function zonesText(there: string | null, here: string): string {
       });
 }
 
-/** Explains the chosen time: its zone and the notice that it gives (S1 §2). */
+/** Explains the chosen time: its zone and the notice that it gives. */
 export function ShootTimeNotes() {
   const [date, arrival] = useWatch<BriefValues, ['date', 'arrival_and_setup_date']>({
     name: ['date', 'arrival_and_setup_date'],

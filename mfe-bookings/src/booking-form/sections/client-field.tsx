@@ -2,7 +2,7 @@ import { t } from '@shootline/shared-api';
 import { ComboboxField } from '@shootline/shared-ui/combobox-field';
 import { useBriefField, useFormFacts } from '../form-facts.ts';
 
-/** The client of the shoot; only admins choose it (S1 §5). */
+/** The client of the shoot; only admins choose it. */
 export function ClientField() {
   const { clients, booking } = useFormFacts();
   // A client closed to new bookings keeps existing ones, so it must stay selectable here.

@@ -5,7 +5,7 @@ import type { BriefValues } from '../brief-values.ts';
 import { ContactFields } from '../fields/contact-fields.tsx';
 import { useFormFacts } from '../form-facts.ts';
 
-/** The payer (S1 §2). */
+/** The contact to whom the shoot is billed. */
 export function InvoiceTo() {
   const { user, isClient } = useFormFacts();
   const { setValue } = useFormContext<BriefValues>();

@@ -6,7 +6,7 @@ import type { BriefValues } from '../brief-values.ts';
 import { ManualAddressFields } from '../fields/manual-address-fields.tsx';
 import { useBriefField } from '../form-facts.ts';
 
-/** The shoot location, found or entered manually (S1 §2). */
+/** The shoot location, found or entered manually. */
 export function PlaceFields() {
   const field = useBriefField();
   const { getValues, setValue } = useFormContext<BriefValues>();

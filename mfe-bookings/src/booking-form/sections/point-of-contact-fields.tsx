@@ -8,7 +8,7 @@ import { PhoneField } from '../fields/phone-field.tsx';
 import { useBriefField, useFormFacts } from '../form-facts.ts';
 import { Revealed } from '../revealed.tsx';
 
-/** The videographer's contact on the day: the submitter, the owner or somebody else (S1 §2). */
+/** The videographer's contact on the day: the submitter, the owner or somebody else. */
 export function PointOfContactFields() {
   const { reference } = useFormFacts();
   const field = useBriefField();

@@ -7,7 +7,7 @@ import { PhoneField } from '../fields/phone-field.tsx';
 import { useBriefField, useFormFacts } from '../form-facts.ts';
 import { useSubmitter } from '../use-phone-copies.ts';
 
-/** The project owner: the submitter, or somebody else (S1 §2). */
+/** The project owner: the submitter, or somebody else. */
 export function ProjectOwnerFields() {
   const { reference } = useFormFacts();
   const field = useBriefField();

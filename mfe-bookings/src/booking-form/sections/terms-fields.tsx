@@ -6,7 +6,7 @@ import { bookingTexts } from '@shootline/shared-api/rules/booking';
 import { CancellationPolicy } from '../../actions/cancellation-policy.tsx';
 import { useBriefField } from '../form-facts.ts';
 
-/** The cancellation policy and the terms (S1 §2). */
+/** The cancellation policy and the terms. */
 export function TermsFields() {
   const { termsUrl } = useBrand();
   const field = useBriefField();

@@ -20,7 +20,7 @@ function useHours() {
   return before && !hours.includes(before) ? [...hours, before] : hours;
 }
 
-/** Time, length and budget of the shoot (S1 §5). */
+/** Time, length and budget of the shoot. */
 export function TimeAndBudgetFields() {
   const { reference } = useFormFacts();
   const field = useBriefField();

@@ -1,7 +1,7 @@
 import { t } from '@shootline/shared-api';
 import { FileField } from '@shootline/shared-ui/file-field';
 
-/** An optional file for a new booking (S1 §2). */
+/** An optional file for a new booking. */
 export function UploadFile() {
   return (
     <FileField

@@ -3,7 +3,7 @@ import { mockApi } from '@shootline/shared-api/testing';
 import type { FormServer } from './form-server.ts';
 
 interface Save {
-  /** The If-Match header. */
+  /** The sent If-Match header, null without one. */
   version: string | null;
   changes: object;
 }
