@@ -1,4 +1,4 @@
--- Open screens follow a booking by its events (docs/decisions/017). Triggers write them, so that no code can
+-- Open screens follow a booking by its events (docs/decisions/024). Triggers write them, so that no code can
 -- forget one, and a rollback removes it. They write row by row, as Citus cannot read a trigger's table of
 -- changed rows in a statement that writes to a spread table.
 CREATE OR REPLACE FUNCTION shootline.note_new_bookings() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -71,7 +71,7 @@ function stateAtDeadline(shoot: Row, logs: Map<string, Row[]>, now: number): str
   return latest && String(latest['to_state']);
 }
 
-/** The figures of `work` as docs/decisions/046 describes them. */
+/** The figures of `work` as docs/product/analytics.md#work-figures describes them. */
 export function workFigures(rows: Rows, filter: Filter, at: Date) {
   const now = at.getTime();
   const bookings = countedBookings(rows, filter);
