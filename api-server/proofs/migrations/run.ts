@@ -12,5 +12,6 @@ const faults = await checkMigrations(db, ownMigrations, ownVersion());
 await close();
 await server.stop();
 for (const fault of faults) console.error(fault);
-if (faults.length > 0) console.error('CONTRIBUTING.md, "Change a table", describes the two steps.');
+if (faults.length > 0)
+  console.error('docs/recipes/server.md, "Change a table", describes the two steps.');
 process.exit(faults.length > 0 ? 1 : 0);
