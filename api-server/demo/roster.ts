@@ -1,5 +1,5 @@
 import { roles } from '@shootline/shared-api/contract';
-import { hashPassword } from '../src/platform/session/password.ts';
+import { hashPassword } from '../src/platform/session/password/password.ts';
 import type { client, person } from '../src/domain/schema.ts';
 import type { ClientSpec } from './data/clients.ts';
 import type { PersonSpec } from './data/people.ts';

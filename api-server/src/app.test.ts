@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { createApp } from './app.ts';
 import type { Db } from './platform/db/db.ts';
 import { handlersFor } from './handlers.ts';
-import { mountContract } from './platform/openapi/mount-contract.ts';
+import { mountContract } from './platform/calls/mount-contract.ts';
 import { loadContract } from './platform/openapi/document.ts';
 import { type TestApi, startTestApi } from '../tests/test-api.ts';
 import { createTestWorkspace } from '../tests/workspace.ts';

@@ -5,13 +5,13 @@ import { documentation } from './platform/docs/docs.ts';
 import { handlersFor } from './handlers.ts';
 import { baseApp } from './platform/http/base-app.ts';
 import { portalCors } from './platform/http/cors.ts';
-import { notFound } from './platform/http/errors.ts';
+import { notFound } from './platform/errors/errors.ts';
 import { demoHubPath } from '../demo/hub/demo-paths.ts';
 import { apiHeaders } from './platform/http/headers.ts';
 import { securityTxt, securityTxtPath } from './platform/http/security-txt.ts';
 import { redirectToTls } from './platform/http/tls.ts';
-import { serveMetrics } from './platform/metrics/metrics.routes.ts';
-import { mountContract } from './platform/openapi/mount-contract.ts';
+import { serveMetrics } from './platform/monitoring/metrics.routes.ts';
+import { mountContract } from './platform/calls/mount-contract.ts';
 import { servePortal } from './platform/portal/portal.ts';
 
 /** The whole server: the API under /api and, if a folder is given, the portal at /. */

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { promisify } from 'node:util';
-import { openDatabase } from './platform/db/open.ts';
+import { openDatabase } from './platform/db/connection/open.ts';
 import { rules } from './rules.ts';
 import { createFirstAdmin } from './fill/first-admin.ts';
 

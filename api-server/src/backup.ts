@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { openDatabase } from './platform/db/open.ts';
+import { openDatabase } from './platform/db/connection/open.ts';
 import { onLost, placeOf, runCommand } from './command.ts';
 import { type Env, readEnv } from './env.ts';
 import { setOtherVersionAside } from './platform/embedded/cluster.ts';
@@ -11,7 +11,7 @@ import { markOf } from './platform/files/storage-of-database.ts';
 import { ownVersion } from './platform/process/own-version.ts';
 import { StartError } from './platform/process/start-error.ts';
 import type { Manifest } from './platform/backup/manifest.ts';
-import { transientTables } from './domain/schema/table-names.ts';
+import { transientTables } from './table-names.ts';
 import { restoreBackup } from './platform/backup/restore-backup.ts';
 import { rules } from './rules.ts';
 import { writeBackup } from './platform/backup/write-backup.ts';

@@ -2,7 +2,7 @@ import { sql } from './platform/db/drizzle.ts';
 import { spreadingStatements } from './domain/schema/distribution.ts';
 import { onLost, placeOf, runCommand } from './command.ts';
 import { readEnv } from './env.ts';
-import { openDatabase } from './platform/db/open.ts';
+import { openDatabase } from './platform/db/connection/open.ts';
 import { rowsOf } from './platform/db/rows.ts';
 import { StartError } from './platform/process/start-error.ts';
 import { rules } from './rules.ts';

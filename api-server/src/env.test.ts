@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { sql } from './platform/db/drizzle.ts';
 import type { Db } from './platform/db/db.ts';
 import { checkFirstAdmin, createFirstAdmin } from './fill/first-admin.ts';
-import { isEmpty } from './platform/db/is-empty.ts';
+import { isEmpty } from './platform/db/migrate/is-empty.ts';
 import { readEnv } from './env.ts';
 import { outboxNotice } from './platform/mail/mail.settings.ts';
 import { StartError } from './platform/process/start-error.ts';

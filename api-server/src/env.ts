@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type AddressEnv, readAddressEnv } from './domain/address/address.settings.ts';
-import { type DatabaseEnv, readDatabaseEnv } from './platform/db/database.settings.ts';
+import { type DatabaseEnv, readDatabaseEnv } from './platform/db/connection/database.settings.ts';
 import { type DemoEnv, readDemoEnv } from './demo.settings.ts';
 import { type MailEnv, readMailEnv } from './platform/mail/mail.settings.ts';
 import { type FilesPlace, readFilesEnv } from './platform/files/files.settings.ts';
 import { type HubEnv, readHubEnv } from './domain/hub/hub.settings.ts';
-import { type CallLimits, readCallLimits } from './platform/http/call-limits.settings.ts';
+import { type CallLimits, readCallLimits } from './platform/calls/call-limits.settings.ts';
 import { readLogEnv } from './platform/log/log.settings.ts';
 import type { LogSettings } from './platform/log/logger.ts';
 import { readSecurityContact } from './platform/http/security-txt.ts';

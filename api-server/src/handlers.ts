@@ -24,7 +24,7 @@ import { mailHandlers } from './domain/mail/mail.routes.ts';
 import { notificationHandlers } from './domain/notification/notification.routes.ts';
 import { notifyOfChanges } from './domain/notification/notify-of-changes.ts';
 import { jobsFor } from './jobs.ts';
-import type { Handlers } from './platform/openapi/handlers.ts';
+import type { Handlers } from './platform/calls/handlers.ts';
 import { pricingHandlers } from './domain/pricing/pricing.routes.ts';
 import { referenceHandlers } from './domain/reference/reference.routes.ts';
 import { remoteHealthHandlers } from './domain/remote-health/remote-health.routes.ts';

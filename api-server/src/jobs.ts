@@ -7,7 +7,7 @@ import { createProject } from './domain/hub/create-project.job.ts';
 import type { Hub } from './domain/hub/hub.ts';
 import { notifyOfChanges } from './domain/notification/notify-of-changes.ts';
 import type { Jobs } from './platform/jobs/run-job.ts';
-import { sendMail } from './platform/mail/send-mail.job.ts';
+import { sendMail } from './platform/mail-queue/send-mail.job.ts';
 
 /** Every kind of job, one per line. */
 export const jobsFor = ({ hub }: { hub: Hub }): Jobs => [

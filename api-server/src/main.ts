@@ -1,12 +1,12 @@
 import type { Server } from 'node:http';
-import { tableNames } from './domain/schema/table-names.ts';
+import { tableNames } from './table-names.ts';
 import { readEnv } from './env.ts';
 import { checkFilling } from './fill/fill.ts';
 import { openDeps } from './open-deps.ts';
-import type { Connection } from './platform/db/client.ts';
-import { openDatabase } from './platform/db/open.ts';
+import type { Connection } from './platform/db/connection/client.ts';
+import { openDatabase } from './platform/db/connection/open.ts';
 import { clearFiles } from './platform/files/storage-of-database.ts';
-import { schemaState } from './platform/db/schema-state.ts';
+import { schemaState } from './platform/db/migrate/schema-state.ts';
 import { httpServer } from './platform/http/http-server.ts';
 import { listen, probePort, shownHost } from './platform/http/listen.ts';
 import { type Logger, createLogger, describeError } from './platform/log/logger.ts';
@@ -14,7 +14,7 @@ import { createMetrics } from './platform/metrics/metrics.ts';
 import { watchStatements } from './platform/metrics/watch-statements.ts';
 import { StartError } from './platform/process/start-error.ts';
 import { closeServer, listenToSignals, requestWork, stopList } from './platform/process/stop.ts';
-import { watchUncaught } from './platform/process/uncaught.ts';
+import { watchUncaught } from './platform/http/failures/uncaught.ts';
 import { roles } from './roles.ts';
 import { rules } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import { onLost, runCommand } from './command.ts';
 import { readEnv } from './env.ts';
-import type { MigrationNotice } from './platform/db/migration-steps.ts';
-import { openDatabase, openServer } from './platform/db/open.ts';
+import type { MigrationNotice } from './platform/db/migrate/migration-steps.ts';
+import { openDatabase, openServer } from './platform/db/connection/open.ts';
 import { StartError } from './platform/process/start-error.ts';
 import { rules } from './rules.ts';
 

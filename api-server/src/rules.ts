@@ -3,7 +3,7 @@ import { defaultZone, shortNotice } from '@shootline/shared-api/rules';
 import { summaryTriggers } from './domain/analytics/summary-triggers.ts';
 import { copies } from './domain/schema/copies.ts';
 import { copyTriggers } from './domain/schema/copy-triggers.ts';
-import { type Rules, readRules } from './platform/db/rules.ts';
+import { type Rules, readRules } from './platform/db/migrate/rules.ts';
 import { ownVersion } from './platform/process/own-version.ts';
 
 /** The functions, triggers, policies and grants of the database. */

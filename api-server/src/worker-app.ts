@@ -3,8 +3,8 @@ import type { AppDeps } from './deps.ts';
 import { sessionHandlers } from './domain/people/sign-in/sign-in.routes.ts';
 import { baseApp } from './platform/http/base-app.ts';
 import { apiHeaders } from './platform/http/headers.ts';
-import { factsOf } from './platform/http/request-facts.ts';
-import { serveMetrics } from './platform/metrics/metrics.routes.ts';
+import { factsOf } from './platform/http/request/request-facts.ts';
+import { serveMetrics } from './platform/monitoring/metrics.routes.ts';
 
 const nothing = { query: {}, path: {}, header: {}, body: undefined };
 

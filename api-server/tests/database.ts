@@ -1,7 +1,7 @@
 import { Client } from 'pg';
-import { type Connection, openPostgres } from '../src/platform/db/client.ts';
+import { type Connection, openPostgres } from '../src/platform/db/connection/client.ts';
 import { recordStatements } from './recorded-statements.ts';
-import type { OnStatement } from '../src/platform/db/observe-statements.ts';
+import type { OnStatement } from '../src/platform/db/connection/observe-statements.ts';
 
 /** Environment variables that the runner prepares for the test files. */
 export const testVariables = {

@@ -1,6 +1,6 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ownMigrations } from '../src/platform/db/migration-files.ts';
+import { ownMigrations } from '../src/platform/db/migrate/migration-files.ts';
 
 type Journal = { entries: { idx: number; when: number; tag: string }[] };
 

@@ -1,4 +1,4 @@
-import type { Message } from '../src/platform/mail/mail-queue.ts';
+import type { Message } from '../src/platform/mail-queue/mail-queue.ts';
 
 /** An active recipient with this name and address. */
 export function mailedTo(fullName: string, email: string): Message['to'] {

@@ -1,7 +1,7 @@
 import { databaseAt, onServer } from './database.ts';
-import { openPostgres } from '../src/platform/db/client.ts';
-import type { ReadCounts } from '../src/platform/db/replica.ts';
-import { openReplica } from '../src/platform/db/replica.ts';
+import { openPostgres } from '../src/platform/db/connection/client.ts';
+import type { ReadCounts } from '../src/platform/db/replica/replica.ts';
+import { openReplica } from '../src/platform/db/replica/replica.ts';
 import { rules } from '../src/rules.ts';
 import { type PostgresReplica, startReplica } from './postgres-replica.ts';
 import { startPostgres } from './postgres-server.ts';

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { installCeph } from '../../tools/test/ceph.ts';
 import { apiFiles } from '../../tools/test/test-files.ts';
 import { rules } from '../src/rules.ts';
-import { openPostgres } from '../src/platform/db/client.ts';
+import { openPostgres } from '../src/platform/db/connection/client.ts';
 import { leftOut } from './answered.ts';
 import { recordedIn } from './recorded-statements.ts';
 import { statementFaults } from './statement-check.ts';

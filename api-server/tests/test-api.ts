@@ -5,13 +5,13 @@ import type { ApiErrorBody, UserAction, operations } from '@shootline/shared-api
 import { readCountryPatterns } from '../src/domain/address/address-countries.ts';
 import { embeddedProvider } from '../src/domain/address/embedded-provider.ts';
 import { createApp } from '../src/app.ts';
-import type { Connection } from '../src/platform/db/client.ts';
+import type { Connection } from '../src/platform/db/connection/client.ts';
 import type { AppDeps, AppSettings } from '../src/deps.ts';
 import { jobsFor } from '../src/jobs.ts';
 import { openEvents } from '../src/domain/event/event-broker.ts';
 import { openStorage } from '../src/platform/files/storage-of-database.ts';
 import { usualRefusals } from '../src/domain/audit/refused-access.ts';
-import { usualPace } from '../src/platform/http/body-in-time.ts';
+import { usualPace } from '../src/platform/http/body/body-in-time.ts';
 import { runDueJobs } from '../src/platform/jobs/job-worker.ts';
 import type { Logger } from '../src/platform/log/logger.ts';
 import { portalReader } from '../src/platform/portal/portal-reader.ts';

@@ -20,7 +20,7 @@ import {
   stateLog,
   userAction,
 } from '../src/domain/schema.ts';
-import { hashPassword } from '../src/platform/session/password.ts';
+import { hashPassword } from '../src/platform/session/password/password.ts';
 import { createClient, createUser, createWorkspace } from '../src/domain/people/user/workspaces.ts';
 import { workspaceTransaction } from '../src/platform/db/workspace-transaction.ts';
 import { cheapPasswords, testNow } from './test-api.ts';

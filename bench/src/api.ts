@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { openPostgres } from '../../api-server/src/platform/db/client.ts';
+import { openPostgres } from '../../api-server/src/platform/db/connection/client.ts';
 import { startTestApi } from '../../api-server/tests/test-api.ts';
 import { startDatabases } from './database.ts';
 import { sizesOf } from '../../api-server/tests/fill.ts';

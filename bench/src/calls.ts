@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { loadContract, type Operation } from '../../api-server/src/platform/openapi/document.ts';
-import { openPostgres } from '../../api-server/src/platform/db/client.ts';
+import { openPostgres } from '../../api-server/src/platform/db/connection/client.ts';
 import { rowsOf } from '../../api-server/src/platform/db/rows.ts';
 import { actorNames } from '../../api-server/proofs/fixtures/actors.ts';
 import { startProofApi } from '../../api-server/proofs/fixtures/proof-api.ts';

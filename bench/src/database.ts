@@ -1,4 +1,7 @@
-import { type Connection, openPostgres } from '../../api-server/src/platform/db/client.ts';
+import {
+  type Connection,
+  openPostgres,
+} from '../../api-server/src/platform/db/connection/client.ts';
 import { rules } from '../../api-server/src/rules.ts';
 import { ask } from '../../api-server/proofs/machines/postmaster.ts';
 import { databaseAt, onServer } from '../../api-server/tests/database.ts';

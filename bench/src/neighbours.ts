@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import { booking } from '../../api-server/src/domain/schema.ts';
-import { openPostgres } from '../../api-server/src/platform/db/client.ts';
+import { openPostgres } from '../../api-server/src/platform/db/connection/client.ts';
 import { rowsOf } from '../../api-server/src/platform/db/rows.ts';
 import { fill, fillAll, sizesOf } from '../../api-server/tests/fill.ts';
 import { startTestApi } from '../../api-server/tests/test-api.ts';

@@ -1,4 +1,4 @@
-import { openDatabase } from '../../api-server/src/platform/db/open.ts';
+import { openDatabase } from '../../api-server/src/platform/db/connection/open.ts';
 import { rules } from '../../api-server/src/rules.ts';
 import { createTestWorkspace } from '../../api-server/tests/workspace.ts';
 import { fill, sizesOf } from '../../api-server/tests/fill.ts';

@@ -10,7 +10,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { s3Settings } from '../../api-server/src/platform/files/s3-settings.ts';
+import { s3Settings } from '../../api-server/src/platform/files/s3/s3-settings.ts';
 import { cacheControlOf, typeOf } from '../../api-server/src/platform/portal/portal-files.ts';
 
 export interface Stored {

@@ -125,7 +125,7 @@ export const deadCode: Step = {
 export const pooler = check(
   'API on pgBouncer',
   'tools/test/pgbouncer-check.ts',
-  'src/platform/db/pooler.test.ts',
+  'src/platform/db/connection/pooler.test.ts',
 );
 export const build = check('build', 'tools/test/build-check.ts');
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import fc from 'fast-check';
-import { answerClientErrors } from '../../src/platform/http/client-error.ts';
+import { answerClientErrors } from '../../src/platform/http/failures/client-error.ts';
 import { loadContract } from '../../src/platform/openapi/document.ts';
 import { states } from '../../tests/expected-rights.ts';
 import { type Listening, serveApp } from '../../tests/listening.ts';

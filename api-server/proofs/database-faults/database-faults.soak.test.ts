@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { roles } from '@shootline/shared-api/contract';
 import type { RoleName } from '@shootline/shared-api/contract';
-import { type Connection, openPostgres } from '../../src/platform/db/client.ts';
+import { type Connection, openPostgres } from '../../src/platform/db/connection/client.ts';
 import { createDatabase, templateName } from '../../tests/database.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../../tests/database-proxy.ts';
 import { type Started, serverProcesses } from '../../tests/server-process.ts';

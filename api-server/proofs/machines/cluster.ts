@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { rules } from '../../src/rules.ts';
-import { type Connection, openPostgres } from '../../src/platform/db/client.ts';
+import { type Connection, openPostgres } from '../../src/platform/db/connection/client.ts';
 import { type PgBouncer, startPgBouncer } from '../../tests/pgbouncer.ts';
 import { type PostgresReplica, startReplica } from '../../tests/postgres-replica.ts';
 import { startPostgres } from '../../tests/postgres-server.ts';

@@ -1,4 +1,4 @@
-import type { OperationId } from '../../src/platform/openapi/handlers.ts';
+import type { OperationId } from '../../src/platform/openapi/document.ts';
 import type { ActorName } from '../fixtures/actors.ts';
 import type { BookingFixture, BookingSpec } from '../fixtures/booking-fixture.ts';
 import type { ProofWorkspace } from '../fixtures/proof-workspace.ts';

@@ -1,4 +1,4 @@
-import type { OperationId } from '../../src/platform/openapi/handlers.ts';
+import type { OperationId } from '../../src/platform/openapi/document.ts';
 import type { Call, Calls } from './call.ts';
 import { accountCalls } from './calls/account.ts';
 import { bookingActionCalls } from './calls/booking-actions.ts';

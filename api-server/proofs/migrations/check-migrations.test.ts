@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { sql } from '../../src/platform/db/drizzle.ts';
 import { openTestDatabase } from '../../tests/database.ts';
-import type { Connection } from '../../src/platform/db/client.ts';
+import type { Connection } from '../../src/platform/db/connection/client.ts';
 import { checkMigrations } from './check-migrations.ts';
 
 type Written = { sql: string; release?: string; contract?: string; person?: string[] };

@@ -2,8 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from '../../src/platform/db/drizzle.ts';
 import type { Db } from '../../src/platform/db/db.ts';
-import { type Migration, headerOf, readMigrations } from '../../src/platform/db/migration-files.ts';
-import { isNewer } from '../../src/platform/db/rules.ts';
+import {
+  type Migration,
+  headerOf,
+  readMigrations,
+} from '../../src/platform/db/migrate/migration-files.ts';
+import { isNewer } from '../../src/platform/db/migrate/rules.ts';
 import { type Used, breaksOf, unfilled } from './breaks.ts';
 import { type Catalogue, readCatalogue } from './catalogue.ts';
 

@@ -1,5 +1,5 @@
-import { openPostgres } from '../../src/platform/db/client.ts';
-import { ownMigrations } from '../../src/platform/db/migration-files.ts';
+import { openPostgres } from '../../src/platform/db/connection/client.ts';
+import { ownMigrations } from '../../src/platform/db/migrate/migration-files.ts';
 import { ownVersion } from '../../src/platform/process/own-version.ts';
 import { startPostgres } from '../../tests/postgres-server.ts';
 import { checkMigrations } from './check-migrations.ts';

@@ -6,7 +6,7 @@ import type { ApiErrorBody, Booking } from '@shootline/shared-api/contract';
 import { maxFileBytes } from '@shootline/shared-api/rules';
 import { Client } from 'pg';
 import { hasCeph } from '../../../tools/test/ceph.ts';
-import { openPostgres } from '../../src/platform/db/client.ts';
+import { openPostgres } from '../../src/platform/db/connection/client.ts';
 import { storageAt } from '../../src/platform/files/files.settings.ts';
 import { markOf } from '../../src/platform/files/storage-of-database.ts';
 import { createDatabase, templateName } from '../../tests/database.ts';

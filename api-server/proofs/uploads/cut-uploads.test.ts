@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openPostgres } from '../../src/platform/db/client.ts';
+import { openPostgres } from '../../src/platform/db/connection/client.ts';
 import { bookingFile } from '../../src/domain/schema.ts';
 import { workspaceTransaction } from '../../src/platform/db/workspace-transaction.ts';
 import { createDatabase, templateName } from '../../tests/database.ts';

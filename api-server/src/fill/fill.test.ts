@@ -6,10 +6,10 @@ import { after, before, describe, test } from 'node:test';
 import { readEnv } from '../env.ts';
 import { folderStorage } from '../platform/files/folder-storage.ts';
 import { openTestDatabase } from '../../tests/database.ts';
-import type { Connection } from '../platform/db/client.ts';
+import type { Connection } from '../platform/db/connection/client.ts';
 import { checkFilling, fill } from './fill.ts';
 import { hasDemo } from '../../demo/seed-demo.ts';
-import { isEmpty } from '../platform/db/is-empty.ts';
+import { isEmpty } from '../platform/db/migrate/is-empty.ts';
 
 const named = {
   ADMIN_EMAIL: 'root@house.test',

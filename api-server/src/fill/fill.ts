@@ -5,7 +5,7 @@ import { StartError } from '../platform/process/start-error.ts';
 import type { Db } from '../platform/db/db.ts';
 import { checkFirstAdmin, createFirstAdmin } from './first-admin.ts';
 import { hasDemo, seedDemo } from '../../demo/seed-demo.ts';
-import { isEmpty } from '../platform/db/is-empty.ts';
+import { isEmpty } from '../platform/db/migrate/is-empty.ts';
 
 type Tools = { files: FileStorage; logger: Pick<Logger, 'audit'> };
 type FillSettings = Pick<Env, 'demo' | 'publicBy' | 'admin'>;

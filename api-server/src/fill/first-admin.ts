@@ -11,7 +11,7 @@ import { firstRights } from '../domain/audit/rights-changes.rules.ts';
 import type { Env } from '../env.ts';
 import type { Logger } from '../platform/log/logger.ts';
 import { StartError } from '../platform/process/start-error.ts';
-import { isEasyToGuess } from '../platform/session/password-strength.ts';
+import { isEasyToGuess } from '../platform/session/password/password-strength.ts';
 import type { Db } from '../platform/db/db.ts';
 import { workspaceTransaction } from '../platform/db/workspace-transaction.ts';
 import { createUser, createWorkspace } from '../domain/people/user/workspaces.ts';

@@ -1,10 +1,10 @@
 import type { Db } from './db/db.ts';
-import type { Listen } from './db/listen.ts';
-import type { Replica } from './db/replica.ts';
+import type { Listen } from './db/connection/listen.ts';
+import type { Replica } from './db/replica/replica.ts';
 import type { FileStorage } from './files/file-storage.ts';
-import type { BodyPace } from './http/body-in-time.ts';
+import type { BodyPace } from './http/body/body-in-time.ts';
 import type { ReadPublic } from './http/read-public.ts';
-import type { CallLimits } from './http/call-limits.settings.ts';
+import type { CallLimits } from './calls/call-limits.settings.ts';
 import type { Logger } from './log/logger.ts';
 import type { MailSettings } from './mail/mail.settings.ts';
 import type { MailTransport } from './mail/mail-transport.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { newSecret } from '../../../src/platform/session/totp.ts';
+import { newSecret } from '../../../src/platform/session/second-factor/totp.ts';
 import { codeOf } from '../../../tests/authenticator.ts';
 import { testNow } from '../../../tests/test-api.ts';
 import { canaries } from '../../fixtures/canaries.ts';

@@ -1,5 +1,5 @@
 import { bookingActionCalls } from './booking-actions.gen.ts';
-import type { Handlers } from '../../platform/openapi/handlers.ts';
+import type { Handlers } from '../../platform/calls/handlers.ts';
 import type { RecordCall, Run, NotifyOfChanges } from '../booking/change/action-context.ts';
 import { seenVersion, type VersionHeader } from '../booking/change/booking-version.repository.ts';
 import type { RequestHubProject } from '../booking/change/hub-project.ts';

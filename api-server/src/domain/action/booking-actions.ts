@@ -1,5 +1,5 @@
 import type { bookingActionCalls } from './booking-actions.gen.ts';
-import type { Call } from '../../platform/openapi/handlers.ts';
+import type { Call } from '../../platform/calls/handlers.ts';
 import type { Run } from '../booking/change/action-context.ts';
 import type { RequestHubProject } from '../booking/change/hub-project.ts';
 import { approveCallSheet } from './booking/approve-call-sheet.ts';

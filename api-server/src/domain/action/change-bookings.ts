@@ -1,9 +1,9 @@
 import type { BulkAction, BulkInput, BulkResult } from '@shootline/shared-api/contract';
 import { completionRules, firstOfferRules } from '@shootline/shared-api/rules';
 import { type ObjectSchema, object } from 'yup';
-import { fieldError, validationError } from '../../platform/http/errors.ts';
-import { checkedBy } from '../../platform/http/rule-errors.ts';
-import type { Call } from '../../platform/openapi/handlers.ts';
+import { fieldError, validationError } from '../../platform/errors/errors.ts';
+import { checkedBy } from '../../platform/errors/rule-errors.ts';
+import type { Call } from '../../platform/calls/handlers.ts';
 import type { Run, NotifyOfChanges } from '../booking/change/action-context.ts';
 import { offerToOne } from './booking/approve-and-offer.ts';
 import { presentSummary } from '../booking/booking.presenter.ts';

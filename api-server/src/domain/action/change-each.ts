@@ -1,8 +1,8 @@
 import type { BulkResult } from '@shootline/shared-api/contract';
 import { workspaceTransaction } from '../../platform/db/workspace-transaction.ts';
-import { ApiFailure } from '../../platform/http/errors.ts';
-import type { Call } from '../../platform/openapi/handlers.ts';
-import { answerOnce, fingerprint } from '../../platform/openapi/idempotency.ts';
+import { ApiFailure } from '../../platform/errors/errors.ts';
+import type { Call } from '../../platform/calls/handlers.ts';
+import { answerOnce, fingerprint } from '../../platform/calls/idempotency.ts';
 import { viewerOf } from '../../platform/session/viewer.ts';
 import type { CallContext } from '../booking/change/action-context.ts';
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
-import { ApiFailure, notFound } from '../../platform/http/errors.ts';
-import { countOne } from '../../platform/http/rate-limit.ts';
-import type { Handlers } from '../../platform/openapi/handlers.ts';
+import { ApiFailure, notFound } from '../../platform/errors/errors.ts';
+import { countOne } from '../../platform/http/limits/rate-limit.ts';
+import type { Handlers } from '../../platform/calls/handlers.ts';
 import { narrowed } from './address-countries.ts';
 import { type AddressProvider, AddressProviderFailure } from './address-provider.ts';
 import type { AddressSettings } from './address.settings.ts';

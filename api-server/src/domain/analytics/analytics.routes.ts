@@ -2,8 +2,8 @@ import { type Analytics, type AnalyticsPart, isAdmin } from '@shootline/shared-a
 import { sql } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { isoDay } from '../../platform/http/day.ts';
-import { forbidden } from '../../platform/http/errors.ts';
-import type { Call, Handlers } from '../../platform/openapi/handlers.ts';
+import { forbidden } from '../../platform/errors/errors.ts';
+import type { Call, Handlers } from '../../platform/calls/handlers.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import type { AnalyticsFilter } from './analytics-filter.ts';
 import {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from '../../platform/db/drizzle.ts';
-import { applyRules } from '../../platform/db/rules.ts';
+import { applyRules } from '../../platform/db/migrate/rules.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { rules } from '../../rules.ts';
 import { auditEvent } from '../schema.ts';

@@ -1,6 +1,6 @@
 import { dayStart, isoPeriod } from '../../platform/http/day.ts';
 import { pageFields } from '../../platform/http/page-links.ts';
-import type { Handlers } from '../../platform/openapi/handlers.ts';
+import type { Handlers } from '../../platform/calls/handlers.ts';
 import { requireAdmin } from '../../platform/session/viewer.ts';
 import { presentAuditEvent } from './audit.presenter.ts';
 import { clientNames, listAuditEvents } from './audit.repository.ts';

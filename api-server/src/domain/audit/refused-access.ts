@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Deps, RefusalLimits } from '../../platform/deps.ts';
-import type { ApiFailure } from '../../platform/http/errors.ts';
-import { factsOf } from '../../platform/http/request-facts.ts';
+import type { ApiFailure } from '../../platform/errors/errors.ts';
+import { factsOf } from '../../platform/http/request/request-facts.ts';
 import type { Operation } from '../../platform/openapi/document.ts';
 import { uuid } from '../../platform/openapi/validators.ts';
 import type { AuditDetails } from '../schema/audit.ts';

@@ -1,5 +1,5 @@
-import { notFound } from '../../platform/http/errors.ts';
-import type { Handlers } from '../../platform/openapi/handlers.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import type { Handlers } from '../../platform/calls/handlers.ts';
 import { factsOf } from '../booking/rights/booking-facts.ts';
 import { uploadAddressOf } from '../booking/change/hub-project.ts';
 import { findBookingIdOfVideo } from '../booking/list/booking-list.repository.ts';

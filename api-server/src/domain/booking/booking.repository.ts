@@ -12,7 +12,7 @@ import {
 } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { notFound } from '../../platform/http/errors.ts';
+import { notFound } from '../../platform/errors/errors.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import {
   booking,

@@ -1,5 +1,5 @@
 import { pageFields } from '../../platform/http/page-links.ts';
-import type { Handlers } from '../../platform/openapi/handlers.ts';
+import type { Handlers } from '../../platform/calls/handlers.ts';
 import { checkedFilter } from './list/booking-filter.rules.ts';
 import { listBookings } from './list/booking-list.repository.ts';
 import { whyNeeded } from './list/booking-view.repository.ts';

@@ -1,11 +1,11 @@
 import { retryWhileUnavailable } from '../../platform/db/database-unavailable.ts';
 import { workspaceTransaction } from '../../platform/db/workspace-transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { notFound } from '../../platform/http/errors.ts';
-import { sendCompressed } from '../../platform/http/encoding.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import { sendCompressed } from '../../platform/http/body/encoding.ts';
 import { etagOf, unchanged } from '../../platform/http/fresh.ts';
-import { factsOf } from '../../platform/http/request-facts.ts';
-import type { Handlers } from '../../platform/openapi/handlers.ts';
+import { factsOf } from '../../platform/http/request/request-facts.ts';
+import type { Handlers } from '../../platform/calls/handlers.ts';
 import { auditCall } from '../audit/record-audit.ts';
 import {
   type CalendarAddressRow,

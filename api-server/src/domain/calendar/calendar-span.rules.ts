@@ -1,7 +1,7 @@
 import type { CalendarEntry, operations } from '@shootline/shared-api/contract';
 import { ruleTexts, wallText } from '@shootline/shared-api/rules';
 import { dayStart, isoDay, lastDay } from '../../platform/http/day.ts';
-import { fieldError, validationError } from '../../platform/http/errors.ts';
+import { fieldError, validationError } from '../../platform/errors/errors.ts';
 import type { Span } from '../offer/shoot-span.rules.ts';
 
 const hourMs = 3_600_000;

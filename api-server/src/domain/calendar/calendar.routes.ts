@@ -5,8 +5,8 @@ import {
   workingHoursRules,
   workingMinutes,
 } from '@shootline/shared-api/rules/availability';
-import { checkedBy } from '../../platform/http/rule-errors.ts';
-import type { Handlers } from '../../platform/openapi/handlers.ts';
+import { checkedBy } from '../../platform/errors/rule-errors.ts';
+import type { Handlers } from '../../platform/calls/handlers.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { calendarAddressHandlers } from './calendar-address.routes.ts';
 import { calendarsOf } from '../offer/calendar-entry.repository.ts';

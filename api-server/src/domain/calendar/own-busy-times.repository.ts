@@ -2,7 +2,7 @@ import type { BusyTimeInput } from '@shootline/shared-api/contract';
 import { busySpan } from '@shootline/shared-api/rules';
 import { type SQL, and, eq } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { conflict, notFound } from '../../platform/http/errors.ts';
+import { conflict, notFound } from '../../platform/errors/errors.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { busyTime } from '../schema.ts';
 import { lockViewer } from '../people/user/user.repository.ts';

@@ -1,5 +1,5 @@
 import { isVideographer } from '@shootline/shared-api/contract';
-import { forbidden } from '../../platform/http/errors.ts';
+import { forbidden } from '../../platform/errors/errors.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 
 /** Throws 403 for everyone but videographers, as only they have a calendar. */

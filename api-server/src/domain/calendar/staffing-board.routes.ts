@@ -1,9 +1,9 @@
 import { type Candidate, isInternal, type operations } from '@shootline/shared-api/contract';
 import { workingHoursOf } from '@shootline/shared-api/rules/availability';
 import type { Db } from '../../platform/db/db.ts';
-import { forbidden } from '../../platform/http/errors.ts';
+import { forbidden } from '../../platform/errors/errors.ts';
 import { pageFields } from '../../platform/http/page-links.ts';
-import type { Handlers } from '../../platform/openapi/handlers.ts';
+import type { Handlers } from '../../platform/calls/handlers.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { pageOfVideographers } from '../people/videographer/videographer.repository.ts';
 import { findBooking, missingBooking } from '../booking/booking.repository.ts';

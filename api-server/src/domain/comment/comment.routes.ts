@@ -1,8 +1,8 @@
 import type { CommentThread } from '@shootline/shared-api/contract';
 import { commentRules } from '@shootline/shared-api/rules';
-import { forbidden, notFound } from '../../platform/http/errors.ts';
-import { checkedBy } from '../../platform/http/rule-errors.ts';
-import type { Handlers } from '../../platform/openapi/handlers.ts';
+import { forbidden, notFound } from '../../platform/errors/errors.ts';
+import { checkedBy } from '../../platform/errors/rule-errors.ts';
+import type { Handlers } from '../../platform/calls/handlers.ts';
 import type { CallContext, NotifyOfChanges } from '../booking/change/action-context.ts';
 import { factsOf } from '../booking/rights/booking-facts.ts';
 import { permissionsOf } from '../booking/rights/booking-permission.rules.ts';

@@ -1,4 +1,4 @@
-import type { Connection } from '../../platform/db/client.ts';
+import type { Connection } from '../../platform/db/connection/client.ts';
 import { tenant } from '../schema.ts';
 import { workspaceTransaction } from '../../platform/db/workspace-transaction.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,8 +1,8 @@
 import { streamSSE } from 'hono/streaming';
 import type { Events } from './event-broker.ts';
-import { outsideRequests } from '../../platform/http/request-scope.ts';
+import { outsideRequests } from '../../platform/http/request/request-scope.ts';
 import { markListening } from '../../platform/session/session.repository.ts';
-import type { Handlers } from '../../platform/openapi/handlers.ts';
+import type { Handlers } from '../../platform/calls/handlers.ts';
 
 /** Milliseconds after which a client reconnects. */
 const retry = 3000;

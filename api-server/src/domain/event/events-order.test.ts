@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-import { openPostgres } from '../../platform/db/client.ts';
+import { openPostgres } from '../../platform/db/connection/client.ts';
 import { createDatabase, onServer, templateName } from '../../../tests/database.ts';
 import { eventsFor, listening, readEvents, eventText } from '../../../tests/event-listener.ts';
 import { serverProcesses, signInAt } from '../../../tests/server-process.ts';

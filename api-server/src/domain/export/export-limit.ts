@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/db.ts';
-import { ApiFailure } from '../../platform/http/errors.ts';
+import { ApiFailure } from '../../platform/errors/errors.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { lockViewer } from '../people/user/user.repository.ts';
 import { findSince } from './export.repository.ts';

@@ -1,6 +1,6 @@
 import type { XeroFile, XeroFileInput } from '@shootline/shared-api/contract';
 import type { Db } from '../../platform/db/db.ts';
-import { fingerprint } from '../../platform/openapi/idempotency.ts';
+import { fingerprint } from '../../platform/calls/idempotency.ts';
 import { type OwnCall, auditCall } from '../audit/record-audit.ts';
 import type { Reader } from '../invoice/invoice.presenter.ts';
 import { csvOf } from './csv.ts';

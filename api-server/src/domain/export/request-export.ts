@@ -2,11 +2,11 @@ import { type ExportFormat, mayReceiveExport } from '@shootline/shared-api/contr
 import { type OwnCall, auditCall } from '../audit/record-audit.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { ReportKind } from '../schema/export.ts';
-import { fieldError, forbidden, validationError } from '../../platform/http/errors.ts';
+import { fieldError, forbidden, validationError } from '../../platform/errors/errors.ts';
 import { jobKind } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/job-queue.ts';
 import { refuseIfTooManyWait } from '../../platform/jobs/order-job.ts';
-import { fingerprint } from '../../platform/openapi/idempotency.ts';
+import { fingerprint } from '../../platform/calls/idempotency.ts';
 import { type FilterOf, reportOf } from './reports.ts';
 import { checkHourlyLimit, lockRecentExports } from './export-limit.ts';
 import { findRecipients, insertExport } from './export.repository.ts';

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { workspaceTransaction } from '../../platform/db/workspace-transaction.ts';
 import { type AttemptContext, type JobContext, defineJob } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/job-queue.ts';
-import { queueMail } from '../../platform/mail/mail-queue.ts';
+import { queueMail } from '../../platform/mail-queue/mail-queue.ts';
 import { isTakingPart } from '../../platform/session/access.ts';
 import type { User, Viewer } from '../../platform/session/viewer.ts';
 import { exportFailedMail, exportMail } from '../notification/mails/export.mail.ts';

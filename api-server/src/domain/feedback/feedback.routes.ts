@@ -10,9 +10,9 @@ import { factsOf } from '../booking/rights/booking-facts.ts';
 import { refusalOf } from '../booking/rights/booking-refusal.rules.ts';
 import { lockBooking } from '../booking/booking.repository.ts';
 import { feedback } from '../schema.ts';
-import { conflict, fieldError, notFound, validationError } from '../../platform/http/errors.ts';
-import { checkedBy } from '../../platform/http/rule-errors.ts';
-import type { Handlers } from '../../platform/openapi/handlers.ts';
+import { conflict, fieldError, notFound, validationError } from '../../platform/errors/errors.ts';
+import { checkedBy } from '../../platform/errors/rule-errors.ts';
+import type { Handlers } from '../../platform/calls/handlers.ts';
 import {
   dismissRequests,
   type FeedbackRow,

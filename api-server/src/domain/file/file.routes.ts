@@ -3,8 +3,8 @@ import { auditDownload } from '../audit/record-audit.ts';
 import { permissionsOf } from '../booking/rights/booking-permission.rules.ts';
 import { factsOf } from '../booking/rights/booking-facts.ts';
 import { findBooking } from '../booking/booking.repository.ts';
-import { notFound } from '../../platform/http/errors.ts';
-import type { Handlers } from '../../platform/openapi/handlers.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import type { Handlers } from '../../platform/calls/handlers.ts';
 import { checkStored, downloadOf } from '../../platform/files/file-download.ts';
 import { findFile } from './file.repository.ts';
 

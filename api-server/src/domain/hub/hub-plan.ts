@@ -1,4 +1,4 @@
-import { conflict } from '../../platform/http/errors.ts';
+import { conflict } from '../../platform/errors/errors.ts';
 import { isGone } from './hub-feed.ts';
 import type { Gone } from './hub-feed-schema.ts';
 

@@ -1,9 +1,9 @@
 import { originOf } from '../audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { isUnreachable } from '../../platform/db/database-unavailable.ts';
-import { ApiFailure, conflict, notAuthenticated } from '../../platform/http/errors.ts';
-import { requestAddress } from '../../platform/http/request-address.ts';
-import type { Handlers } from '../../platform/openapi/handlers.ts';
+import { ApiFailure, conflict, notAuthenticated } from '../../platform/errors/errors.ts';
+import { requestAddress } from '../../platform/http/request/request-address.ts';
+import type { Handlers } from '../../platform/calls/handlers.ts';
 import { auditRefusal, signInAs } from '../people/sign-in/audited-sign-in.ts';
 import { SignInPause, countAttempt } from '../../platform/session/sign-in-throttle.ts';
 import { inTurn } from '../../platform/session/turns.ts';

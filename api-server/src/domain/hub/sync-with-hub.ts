@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { aliasOf } from '../people/user/user.repository.ts';
 import { workspaceTransaction } from '../../platform/db/workspace-transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { ApiFailure, conflict } from '../../platform/http/errors.ts';
+import { ApiFailure, conflict } from '../../platform/errors/errors.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { writeClients } from './hub-clients.repository.ts';
 import { HubFailure } from './hub-failure.ts';

@@ -1,6 +1,6 @@
 import { type Invoice, type SupplierInvoice, isVideographer } from '@shootline/shared-api/contract';
 import type { Db } from '../../platform/db/db.ts';
-import { notFound } from '../../platform/http/errors.ts';
+import { notFound } from '../../platform/errors/errors.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { type BookingRow, loadBookings } from '../booking/booking.repository.ts';
 import { findUsers } from '../people/user/user.repository.ts';

@@ -4,7 +4,7 @@ import {
   isVideographer,
   roles,
 } from '@shootline/shared-api/contract';
-import { type ApiFailure, conflict, forbidden } from '../../platform/http/errors.ts';
+import { type ApiFailure, conflict, forbidden } from '../../platform/errors/errors.ts';
 import type { Actor } from '../booking/rights/booking-facts.ts';
 import { invoiceStatusTypes, labelOf } from '../reference/option-sets.ts';
 import { type InvoiceFacts, type InvoiceRelation, invoiceRights } from './invoice.rights.ts';

@@ -1,5 +1,5 @@
 import { formatMoney } from '@shootline/shared-api/rules';
-import { conflict } from '../../platform/http/errors.ts';
+import { conflict } from '../../platform/errors/errors.ts';
 import type { InvoiceRow } from './invoice.repository.ts';
 
 /**

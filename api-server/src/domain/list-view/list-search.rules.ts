@@ -1,5 +1,5 @@
 import { defaultBookingView } from '@shootline/shared-api/contract';
-import { ApiFailure, fieldError, validationError } from '../../platform/http/errors.ts';
+import { ApiFailure, fieldError, validationError } from '../../platform/errors/errors.ts';
 import { storedQuery } from '../../platform/openapi/contract-validators.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { checkedFilter } from '../booking/list/booking-filter.rules.ts';

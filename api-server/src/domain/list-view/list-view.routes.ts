@@ -11,9 +11,9 @@ import {
 } from '@shootline/shared-api/contract';
 import { ownViewRules } from '@shootline/shared-api/rules';
 import type { Db } from '../../platform/db/db.ts';
-import { fieldError, forbidden, notFound, validationError } from '../../platform/http/errors.ts';
-import { checkedBy } from '../../platform/http/rule-errors.ts';
-import type { Handlers } from '../../platform/openapi/handlers.ts';
+import { fieldError, forbidden, notFound, validationError } from '../../platform/errors/errors.ts';
+import { checkedBy } from '../../platform/errors/rule-errors.ts';
+import type { Handlers } from '../../platform/calls/handlers.ts';
 import { type Viewer, requireFinance } from '../../platform/session/viewer.ts';
 import { type BookingFilter, countBookings } from '../booking/list/booking-filter.repository.ts';
 import { type InvoiceFilter, countInvoices } from '../invoice/invoice-list.repository.ts';

@@ -1,7 +1,7 @@
 import type { ListName, OwnViewInput } from '@shootline/shared-api/contract';
 import { type SQL, and, asc, eq, ne, sql } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { conflict, fieldError, notFound, validationError } from '../../platform/http/errors.ts';
+import { conflict, fieldError, notFound, validationError } from '../../platform/errors/errors.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { savedView } from '../schema.ts';
 import { lockViewer } from '../people/user/user.repository.ts';

@@ -1,7 +1,7 @@
 import type { Mail, MailSummary } from '@shootline/shared-api/contract';
-import { conflict, notFound } from '../../platform/http/errors.ts';
+import { conflict, notFound } from '../../platform/errors/errors.ts';
 import { pageFields } from '../../platform/http/page-links.ts';
-import type { Handlers } from '../../platform/openapi/handlers.ts';
+import type { Handlers } from '../../platform/calls/handlers.ts';
 import { labelOf, mailStates } from '../reference/option-sets.ts';
 import { requireAdmin } from '../../platform/session/viewer.ts';
 import {
@@ -9,7 +9,7 @@ import {
   findMail,
   listMails,
   requeueMail,
-} from '../../platform/mail/mail.repository.ts';
+} from '../../platform/mail-queue/mail.repository.ts';
 import type { MailSettings } from '../../platform/mail/mail.settings.ts';
 import { mailText } from '../../platform/mail/render-mail.ts';
 

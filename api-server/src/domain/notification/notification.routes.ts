@@ -1,7 +1,7 @@
 import type { UserAction } from '@shootline/shared-api/contract';
-import { fieldError, notFound, validationError } from '../../platform/http/errors.ts';
+import { fieldError, notFound, validationError } from '../../platform/errors/errors.ts';
 import { pageFields } from '../../platform/http/page-links.ts';
-import type { Handlers } from '../../platform/openapi/handlers.ts';
+import type { Handlers } from '../../platform/calls/handlers.ts';
 import type { User } from '../../platform/session/viewer.ts';
 import { initialsOf, roleTypeOf } from '../people/user/user.presenter.ts';
 import { findUsers } from '../people/user/user.repository.ts';

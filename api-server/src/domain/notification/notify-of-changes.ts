@@ -1,5 +1,5 @@
 import type { BookingPermissions } from '@shootline/shared-api/contract';
-import { type Message, queueMails } from '../../platform/mail/mail-queue.ts';
+import { type Message, queueMails } from '../../platform/mail-queue/mail-queue.ts';
 import type { User } from '../../platform/session/viewer.ts';
 import type { ChangeContext, NotifyOfChanges } from '../booking/change/action-context.ts';
 import type { BookingChange } from '../booking/change/booking-change.ts';

@@ -3,7 +3,7 @@ import type { ChangeContext } from '../booking/change/action-context.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
 import { momentText, timeBy } from '../booking/brief/shoot-time.rules.ts';
 import { bookingAssignment } from '../schema.ts';
-import { conflict } from '../../platform/http/errors.ts';
+import { conflict } from '../../platform/errors/errors.ts';
 import type { User } from '../../platform/session/viewer.ts';
 import { lockVideographer, shootsDuring } from './free-time.repository.ts';
 import { type Offer, cancelOpenOffers, setOfferOf } from './offer.repository.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../../tests/expected-rights.ts';
 import { type OfferWorkspace, createOfferWorkspace } from '../../../tests/offer-workspace.ts';
 import { rules } from '../../rules.ts';
-import { openPostgres } from '../../platform/db/client.ts';
+import { openPostgres } from '../../platform/db/connection/client.ts';
 import { createDatabase, databaseAt, onServer } from '../../../tests/database.ts';
 import { tenantOfOffer } from './offer-list.repository.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';

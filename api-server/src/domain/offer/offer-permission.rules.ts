@@ -11,7 +11,7 @@ import {
   forbidden,
   gone,
   notFound,
-} from '../../platform/http/errors.ts';
+} from '../../platform/errors/errors.ts';
 import type { Actor, BookingFacts } from '../booking/rights/booking-facts.ts';
 import { isAhead } from '../booking/rights/right.ts';
 import { availabilityStates, bookingStates, labelOf } from '../reference/option-sets.ts';

@@ -1,8 +1,8 @@
 import { isClient, isInternal } from '@shootline/shared-api/contract';
 import { workspaceTransaction } from '../../platform/db/workspace-transaction.ts';
-import { forbidden } from '../../platform/http/errors.ts';
+import { forbidden } from '../../platform/errors/errors.ts';
 import { pageFields } from '../../platform/http/page-links.ts';
-import type { Handlers } from '../../platform/openapi/handlers.ts';
+import type { Handlers } from '../../platform/calls/handlers.ts';
 import { factsOf } from '../booking/rights/booking-facts.ts';
 import { permissionsOf } from '../booking/rights/booking-permission.rules.ts';
 import { findBooking, missingBooking } from '../booking/booking.repository.ts';

@@ -1,6 +1,6 @@
 import { type CostEstimate, isClient, roles } from '@shootline/shared-api/contract';
-import { forbidden } from '../../platform/http/errors.ts';
-import type { Handlers } from '../../platform/openapi/handlers.ts';
+import { forbidden } from '../../platform/errors/errors.ts';
+import type { Handlers } from '../../platform/calls/handlers.ts';
 import { type Payer, estimate, presentEstimate } from './estimate.rules.ts';
 import { townLocationOf } from './town-location.ts';
 

@@ -1,6 +1,6 @@
 import type { ReferenceData } from '@shootline/shared-api/contract';
 import { etagOf, unchanged } from '../../platform/http/fresh.ts';
-import type { Handlers } from '../../platform/openapi/handlers.ts';
+import type { Handlers } from '../../platform/calls/handlers.ts';
 import { timeLengths } from '../schema/time-length.ts';
 import * as sets from './option-sets.ts';
 import { listCountries, listCurrencies, listTimeZones } from './places.ts';

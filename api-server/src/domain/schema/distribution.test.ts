@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type SQL, sql } from '../../platform/db/drizzle.ts';
-import type { Connection } from '../../platform/db/client.ts';
+import type { Connection } from '../../platform/db/connection/client.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { openTestDatabase } from '../../../tests/database.ts';
 import { centralTables, copiedTables, spreadTables, spreadingStatements } from './distribution.ts';
-import { tableNames } from './table-names.ts';
+import { tableNames } from '../../table-names.ts';
 
 // The rules that Citus sets for tables that are spread over machines.
 describe('the tables of workspaces', () => {

@@ -1,6 +1,6 @@
 import { sql } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { tenantRole } from '../../platform/db/migrate.ts';
+import { tenantRole } from '../../platform/db/migrate/migrate.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 
 /** Tables that every machine has a whole copy of when workspaces are spread over several, and why. */

@@ -2,8 +2,8 @@ import type { ServerStatus } from '@shootline/shared-api/contract';
 import { sql } from '../../platform/db/drizzle.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
-import { presentReplica } from '../../platform/db/present-replica.ts';
-import { migrationsOf } from '../../platform/db/migration-steps.ts';
+import { presentReplica } from '../../platform/db/replica/present-replica.ts';
+import { migrationsOf } from '../../platform/db/migrate/migration-steps.ts';
 
 /** Free space in steps of 100 MB, so that no workspace can follow the uploads of another. */
 const spaceStep = 100_000_000;

@@ -2,7 +2,7 @@ import { auditCall } from '../audit/record-audit.ts';
 import { projectCreation } from '../booking/change/hub-project.ts';
 import type { Hub } from '../hub/hub.ts';
 import { isSyncing, lastSync } from '../hub/hub-sync.repository.ts';
-import { conflict, notFound } from '../../platform/http/errors.ts';
+import { conflict, notFound } from '../../platform/errors/errors.ts';
 import {
   countOfKind,
   hasJob,
@@ -10,7 +10,7 @@ import {
   restartJob,
 } from '../../platform/jobs/job-status.repository.ts';
 import { type Jobs, definitionOf } from '../../platform/jobs/run-job.ts';
-import type { Handlers } from '../../platform/openapi/handlers.ts';
+import type { Handlers } from '../../platform/calls/handlers.ts';
 import { requireAdmin } from '../../platform/session/viewer.ts';
 import { sumFileSizes } from './file-use.repository.ts';
 import { serverStatus } from './server-status.ts';

@@ -16,7 +16,7 @@ import { type TestApi, startTestApi, testNow } from '../../../tests/test-api.ts'
 import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
 import { jobsFor } from '../../jobs.ts';
 import { runDueJobs } from '../../platform/jobs/job-worker.ts';
-import { queueMail } from '../../platform/mail/mail-queue.ts';
+import { queueMail } from '../../platform/mail-queue/mail-queue.ts';
 import { projectCreation } from '../booking/change/hub-project.ts';
 import { booking, bookingFile, csvExport, job, mail, stateLog } from '../schema.ts';
 

@@ -1,7 +1,7 @@
 import { isInternal } from '@shootline/shared-api/contract';
 import { wallText } from '@shootline/shared-api/rules';
-import { notFound } from '../../platform/http/errors.ts';
-import type { Handlers } from '../../platform/openapi/handlers.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import type { Handlers } from '../../platform/calls/handlers.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { spanOfWeek, weekFrom } from '../calendar/calendar-span.rules.ts';

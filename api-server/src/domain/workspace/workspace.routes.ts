@@ -3,13 +3,13 @@ import { workspaceSettingsRules } from '@shootline/shared-api/rules/account';
 import { auditCall } from '../audit/record-audit.ts';
 import type { AuditChange } from '../schema/audit.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { fieldError, validationError } from '../../platform/http/errors.ts';
-import { checkedBy } from '../../platform/http/rule-errors.ts';
+import { fieldError, validationError } from '../../platform/errors/errors.ts';
+import { checkedBy } from '../../platform/errors/rule-errors.ts';
 import { jobKind } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/job-queue.ts';
-import type { Handlers } from '../../platform/openapi/handlers.ts';
-import { findSecondFactor } from '../../platform/session/second-factor.repository.ts';
-import { isSecondFactorRequired } from '../../platform/session/second-factor.rules.ts';
+import type { Handlers } from '../../platform/calls/handlers.ts';
+import { findSecondFactor } from '../../platform/session/second-factor/second-factor.repository.ts';
+import { isSecondFactorRequired } from '../../platform/session/second-factor/second-factor.rules.ts';
 import { type Viewer, requireAdmin } from '../../platform/session/viewer.ts';
 import { readWorkspaceSettings, storeWorkspaceSettings } from './workspace-settings.repository.ts';
 

@@ -1,11 +1,11 @@
 import { text } from 'node:stream/consumers';
 import { sql } from '../db/drizzle.ts';
 import type { Db } from '../db/db.ts';
-import { migrationTimes, ownMigrations } from '../db/migration-files.ts';
-import { makeTables, migrateOutside, migrateTables } from '../db/migration-steps.ts';
+import { migrationTimes, ownMigrations } from '../db/migrate/migration-files.ts';
+import { makeTables, migrateOutside, migrateTables } from '../db/migrate/migration-steps.ts';
 import { rowsOf } from '../db/rows.ts';
-import { type Rules, applyRules } from '../db/rules.ts';
-import { isEmpty } from '../db/is-empty.ts';
+import { type Rules, applyRules } from '../db/migrate/rules.ts';
+import { isEmpty } from '../db/migrate/is-empty.ts';
 import type { FileStorage } from '../files/file-storage.ts';
 import { markOf } from '../files/storage-of-database.ts';
 import { StartError } from '../process/start-error.ts';

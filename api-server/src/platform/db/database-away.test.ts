@@ -13,7 +13,7 @@ import { listening, eventText } from '../../../tests/event-listener.ts';
 import { exportMails } from '../../../tests/exports.ts';
 import { startTestApi } from '../../../tests/test-api.ts';
 import { createTestWorkspace } from '../../../tests/workspace.ts';
-import { openPostgres } from './client.ts';
+import { openPostgres } from './connection/client.ts';
 import { rowsOf } from './rows.ts';
 
 const requestMs = 3000;

@@ -1,7 +1,7 @@
 import { type SQL, sql, PgTransaction } from './drizzle.ts';
 import type { Db } from './db.ts';
 import { DatabaseUnavailable, createBackoff, hasCode, isLost } from './database-unavailable.ts';
-import { tenantRole } from './migrate.ts';
+import { tenantRole } from './migrate/migrate.ts';
 import { noteWrite } from './own-writes.ts';
 
 const mostAttempts = 3;

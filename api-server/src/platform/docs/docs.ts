@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { secureHeaders } from 'hono/secure-headers';
-import { notFound } from '../http/errors.ts';
+import { notFound } from '../errors/errors.ts';
 import { isFresh } from '../http/fresh.ts';
 import { noHeaders } from '../http/headers.ts';
 

@@ -8,7 +8,7 @@ import { type TestContext, describe, test } from 'node:test';
 import { ask } from '../../../proofs/machines/postmaster.ts';
 import { inSoak } from '../../../proofs/rounds.ts';
 import { until } from '../../../tests/until.ts';
-import { isUnused, joinServers } from '../db/server-lock.ts';
+import { isUnused, joinServers } from '../db/connection/server-lock.ts';
 import { setOtherVersionAside } from './cluster.ts';
 import { makeDataDir } from './data-dir.ts';
 import { joinEmbedded } from './embedded-server.ts';

@@ -1,6 +1,6 @@
 import { fileNameOf } from '@shootline/shared-api/rules';
 import type { Context } from 'hono';
-import { notFound } from '../http/errors.ts';
+import { notFound } from '../errors/errors.ts';
 import type { FileStorage } from './file-storage.ts';
 
 function disposition(storedName: string): string {

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { StartError } from '../process/start-error.ts';
 import type { FileStorage } from './file-storage.ts';
 import { folderStorage } from './folder-storage.ts';
-import type { BucketPlace } from './s3-storage.ts';
+import type { BucketPlace } from './s3/s3-storage.ts';
 
 /** The place of files: a folder or a bucket. */
 export type FilesPlace = { folder: string } | BucketPlace;
@@ -39,6 +39,6 @@ export function readFilesEnv({ text, flag }: Reader, dataDir: string): FilesPlac
 export async function storageAt(place: FilesPlace, mark?: string): Promise<FileStorage> {
   if ('folder' in place) return folderStorage(place.folder, mark);
   // The SDK takes a while to load.
-  const { s3Storage } = await import('./s3-storage.ts');
+  const { s3Storage } = await import('./s3/s3-storage.ts');
   return s3Storage(place, mark);
 }

@@ -8,7 +8,13 @@ import {
   type FileUse,
 } from '@shootline/shared-api/rules';
 import type { FileInfo } from 'busboy';
-import { ApiFailure, fieldError, tooLarge, unavailable, validationError } from '../http/errors.ts';
+import {
+  ApiFailure,
+  fieldError,
+  tooLarge,
+  unavailable,
+  validationError,
+} from '../errors/errors.ts';
 import { refuseInfected } from '../scan/refuse-infected.ts';
 import type { Scanner } from '../scan/scanner.ts';
 import type { FileStorage } from './file-storage.ts';

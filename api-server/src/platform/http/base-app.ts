@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import type { Deps } from '../deps.ts';
-import { answerErrors } from './answer-errors.ts';
-import { notFound } from './errors.ts';
+import { answerErrors } from './failures/answer-errors.ts';
+import { notFound } from '../errors/errors.ts';
 import { securityHeaders } from './headers.ts';
-import { observe } from './observe.ts';
+import { observe } from './request/observe.ts';
 
 /** An app without routes, with what all answers have: log, metrics, security headers and errors as JSON. */
 export function baseApp(deps: Deps): Hono {

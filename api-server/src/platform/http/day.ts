@@ -1,6 +1,6 @@
 import { instantOf, isoDayOf, periodRules, ruleTexts } from '@shootline/shared-api/rules';
-import { fieldError, validationError } from './errors.ts';
-import { checkedBy } from './rule-errors.ts';
+import { fieldError, validationError } from '../errors/errors.ts';
+import { checkedBy } from '../errors/rule-errors.ts';
 
 /** Converts `DD-MM-YYYY` to `YYYY-MM-DD`. Throws 400 for an invalid day. */
 export function isoDay(field: string, value: string | null | undefined): string | undefined {

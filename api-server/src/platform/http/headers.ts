@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import { isSecure } from './request-address.ts';
+import { isSecure } from './request/request-address.ts';
 
 /** Options of `secureHeaders` that turn all of its default headers off. */
 export const noHeaders = {

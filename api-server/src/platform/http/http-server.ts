@@ -1,7 +1,7 @@
 import { type IncomingMessage, type Server, createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { announcesBody } from './body-in-time.ts';
-import { answerClientErrors } from './client-error.ts';
+import { announcesBody } from './body/body-in-time.ts';
+import { answerClientErrors } from './failures/client-error.ts';
 
 /**
  * Longer than the minute that proxies keep connections: closing one while the proxy sends loses a

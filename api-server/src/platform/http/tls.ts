@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Settings } from '../deps.ts';
-import { forbidden } from './errors.ts';
+import { forbidden } from '../errors/errors.ts';
 
 /** Paths for programs, which send tokens in headers and addresses; the documentation is a page. */
 const isCall = (path: string) =>

@@ -8,7 +8,7 @@ import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { job, mail } from '../db/schema.ts';
-import { type Message, queueMail } from '../mail/mail-queue.ts';
+import { type Message, queueMail } from '../mail-queue/mail-queue.ts';
 import { type MailTransport, smtpTransport } from '../mail/mail-transport.ts';
 import { mailedTo } from '../../../tests/mailed-to.ts';
 import { type TestApi, startTestApi, testNow } from '../../../tests/test-api.ts';

@@ -2,7 +2,7 @@ import { and, eq, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/db.ts';
 import { rowsOf } from '../db/rows.ts';
 import { job } from '../db/schema.ts';
-import { tooManyRequests, tooMuchWaiting } from '../http/errors.ts';
+import { tooManyRequests, tooMuchWaiting } from '../errors/errors.ts';
 import type { JobKind } from './define-job.ts';
 
 const retrySeconds = 120;

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import { errorClass } from '../db/observe-statements.ts';
+import { errorClass } from '../db/connection/observe-statements.ts';
 
 const quick = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const slow = [0.01, 0.1, 1, 10, 60, 600];

@@ -1,4 +1,4 @@
-import { type OnStatement, errorClass } from '../db/observe-statements.ts';
+import { type OnStatement, errorClass } from '../db/connection/observe-statements.ts';
 import { currentSpan } from '../trace/trace.ts';
 import type { Metrics } from './metrics.ts';
 

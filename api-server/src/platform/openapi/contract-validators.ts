@@ -1,6 +1,5 @@
-import { fieldError, validationError } from '../http/errors.ts';
-import { type Operation, loadContract } from './document.ts';
-import type { OperationId } from './handlers.ts';
+import { fieldError, validationError } from '../errors/errors.ts';
+import { type Operation, type OperationId, loadContract } from './document.ts';
 import { type OperationValidators, validatorsOf } from './validators.ts';
 
 let validators: ReturnType<typeof validatorsOf> | undefined;

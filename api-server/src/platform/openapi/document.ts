@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { operations } from '@shootline/shared-api/contract';
 import type { FileUse } from '@shootline/shared-api/rules';
 import { load } from 'js-yaml';
+
+export type OperationId = keyof operations;
 
 export type Schema = { [keyword: string]: unknown };
 

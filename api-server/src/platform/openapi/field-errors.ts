@@ -1,7 +1,7 @@
 import type { FieldError } from '@shootline/shared-api/contract';
 import type { ErrorObject } from 'ajv';
 import { tooLongText } from '@shootline/shared-api/rules';
-import { fieldError } from '../http/errors.ts';
+import { fieldError } from '../errors/errors.ts';
 
 const ofType: Record<string, string> = {
   integer: 'Enter a whole number.',

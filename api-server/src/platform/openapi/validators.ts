@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
-import { fieldError, notFound, validationError } from '../http/errors.ts';
+import { fieldError, notFound, validationError } from '../errors/errors.ts';
 import { type Operation, type Parameter, type Schema, documentId } from './document.ts';
 import { toFieldErrors } from './field-errors.ts';
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { acceptedEncodings, encoded, isWorthCompressing } from '../http/encoding.ts';
+import { acceptedEncodings, encoded, isWorthCompressing } from '../http/body/encoding.ts';
 import { type PortalFile, isHashed } from './portal-files.ts';
 
 export type Packed = { bytes: Uint8Array<ArrayBuffer>; etag: string; encoding: string };

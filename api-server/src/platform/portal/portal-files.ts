@@ -1,6 +1,6 @@
 import { realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
-import { acceptedEncodings } from '../http/encoding.ts';
+import { acceptedEncodings } from '../http/body/encoding.ts';
 
 export type PortalFile = {
   /** The path of the file to send, perhaps a compressed version of the requested one. */

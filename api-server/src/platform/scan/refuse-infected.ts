@@ -1,4 +1,4 @@
-import { fieldError, unavailable, validationError } from '../http/errors.ts';
+import { fieldError, unavailable, validationError } from '../errors/errors.ts';
 import type { Scanner, Verdict } from './scanner.ts';
 
 async function verdictOn(scan: Scanner, path: string): Promise<Verdict> {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { retryWhileUnavailable } from '../db/database-unavailable.ts';
 import type { Deps } from '../deps.ts';
-import { notAuthenticated } from '../http/errors.ts';
+import { notAuthenticated } from '../errors/errors.ts';
 import type { Operation } from '../openapi/document.ts';
 import { type LiveSession, findSession } from './session.repository.ts';
 import { endedHash } from './token.ts';

@@ -5,7 +5,7 @@ import type { Db } from '../db/db.ts';
 import { noId } from '../db/query.ts';
 import { knownBrowser } from '../db/schema.ts';
 import type { Settings } from '../deps.ts';
-import { isSecure, requestAddress } from '../http/request-address.ts';
+import { isSecure, requestAddress } from '../http/request/request-address.ts';
 import type { Source } from './sign-in-throttle.ts';
 import { newToken, tokenHash } from './token.ts';
 

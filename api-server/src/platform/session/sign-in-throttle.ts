@@ -4,8 +4,8 @@ import type { Db } from '../db/db.ts';
 import { beginsWith } from '../db/query.ts';
 import { rateCount } from '../db/schema.ts';
 import type { Settings } from '../deps.ts';
-import { ApiFailure, tooManyRequests } from '../http/errors.ts';
-import { countOne, forgetCounts, increment } from '../http/rate-limit.ts';
+import { ApiFailure, tooManyRequests } from '../errors/errors.ts';
+import { countOne, forgetCounts, increment } from '../http/limits/rate-limit.ts';
 
 /** The 429 that starts a pause; later ones during the pause are plain failures. */
 export class SignInPause extends ApiFailure {}

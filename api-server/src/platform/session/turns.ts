@@ -1,4 +1,4 @@
-import { databaseAway } from '../http/errors.ts';
+import { databaseAway } from '../errors/errors.ts';
 
 // Milliseconds; nobody waits longer for an answer.
 const longestTurnMs = 20_000;

@@ -3,8 +3,8 @@ import { and, eq, getTableColumns, sql, QueryBuilder } from '../db/drizzle.ts';
 import type { Db } from '../db/db.ts';
 import { prepared } from '../db/prepared.ts';
 import { client, person, secondFactor, tenant } from '../db/schema.ts';
-import { forbidden, notAuthenticated } from '../http/errors.ts';
-import { isSecondFactorRequired } from './second-factor.rules.ts';
+import { forbidden, notAuthenticated } from '../errors/errors.ts';
+import { isSecondFactorRequired } from './second-factor/second-factor.rules.ts';
 import { onKey } from '../db/query.ts';
 
 export type User = typeof person.$inferSelect;

@@ -17,10 +17,9 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import type { Logger } from '../log/logger.ts';
-import type { Attributes, Span, Trace } from './trace.ts';
+import type { Attributes, ErrorLog, Span, Trace } from './trace.ts';
 
-type Options = { url: string; share: number; version: string; logger: Logger };
+type Options = { url: string; share: number; version: string; logger: ErrorLog };
 
 /** The context of a caller's trace; that of a new trace if the header is missing or malformed. */
 function contextOf(traceparent: string | undefined): Context {

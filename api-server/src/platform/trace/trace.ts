@@ -13,6 +13,9 @@ export type Span = {
   end(result: { name?: string; attributes?: Attributes; isFailed: boolean }): void;
 };
 
+/** Where failures to send traces are logged. */
+export type ErrorLog = { error(entry: { event: string; error: string }): void };
+
 /** The traces of a process. */
 export type Trace = {
   /** Starts a trace, or continues the one of a W3C `traceparent`. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type * as held from '../../../tests/held.worker.ts';
-import { ApiFailure } from '../http/errors.ts';
+import { ApiFailure } from '../errors/errors.ts';
 import { workerPool } from './worker-pool.ts';
 
 const file = new URL('../../../tests/held.worker.ts', import.meta.url);

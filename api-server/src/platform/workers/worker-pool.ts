@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 import { Piscina } from 'piscina';
-import { ApiFailure, busy, unavailable } from '../http/errors.ts';
+import { ApiFailure, busy, unavailable } from '../errors/errors.ts';
 
 /** Number of threads, and of tasks that may wait for one, and the milliseconds that one may take. */
 export type PoolLimits = { threads: number; waiting: number; longestMs?: number };

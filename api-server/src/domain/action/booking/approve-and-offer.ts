@@ -1,7 +1,7 @@
 import type { FirstOffer } from '@shootline/shared-api/contract';
 import { firstOfferRules } from '@shootline/shared-api/rules';
 import type { InferType } from 'yup';
-import { checkedBy } from '../../../platform/http/rule-errors.ts';
+import { checkedBy } from '../../../platform/errors/rule-errors.ts';
 import type { ChangeContext, Outcome, Run } from '../../booking/change/action-context.ts';
 import type { RequestHubProject } from '../../booking/change/hub-project.ts';
 import { selectedFor } from '../../offer/candidate.repository.ts';

@@ -1,4 +1,4 @@
-import { conflict } from '../../../platform/http/errors.ts';
+import { conflict } from '../../../platform/errors/errors.ts';
 import type { Run } from '../../booking/change/action-context.ts';
 import { markApproved, newestCallSheet } from '../../call-sheet/call-sheet.repository.ts';
 

@@ -1,7 +1,7 @@
 import { type Assignment, isVideographer } from '@shootline/shared-api/contract';
 import { assignmentRules } from '@shootline/shared-api/rules';
-import { fieldError, validationError } from '../../../platform/http/errors.ts';
-import { checkedBy } from '../../../platform/http/rule-errors.ts';
+import { fieldError, validationError } from '../../../platform/errors/errors.ts';
+import { checkedBy } from '../../../platform/errors/rule-errors.ts';
 import { isTakingPart, inactiveReason } from '../../../platform/session/access.ts';
 import type { ActionContext, Run } from '../../booking/change/action-context.ts';
 import { assignVideographer, endAssignment } from '../../offer/assignment.repository.ts';

@@ -1,6 +1,6 @@
 import { type Booking, type BookingInput, isAdmin, isClient } from '@shootline/shared-api/contract';
 import type { Upload } from '../../../platform/files/upload.ts';
-import { fieldError, forbidden, validationError } from '../../../platform/http/errors.ts';
+import { fieldError, forbidden, validationError } from '../../../platform/errors/errors.ts';
 import type { Viewer } from '../../../platform/session/viewer.ts';
 import { wholeBooking } from '../../booking-detail/whole-booking.ts';
 import type { CallContext, NotifyOfChanges } from '../../booking/change/action-context.ts';

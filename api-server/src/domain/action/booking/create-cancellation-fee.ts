@@ -5,8 +5,8 @@ import {
   isVideographer,
 } from '@shootline/shared-api/contract';
 import { cancellationFeeRules, feeDiscounts } from '@shootline/shared-api/rules';
-import { fieldError, validationError } from '../../../platform/http/errors.ts';
-import { checkedBy } from '../../../platform/http/rule-errors.ts';
+import { fieldError, validationError } from '../../../platform/errors/errors.ts';
+import { checkedBy } from '../../../platform/errors/rule-errors.ts';
 import type { ActionContext, Run } from '../../booking/change/action-context.ts';
 import { insertFee } from '../../booking/fee/cancellation-fee.repository.ts';
 import { openFeeInvoices } from '../../invoice/fee-invoices.ts';

@@ -1,5 +1,5 @@
 import { isCancelled } from '@shootline/shared-api/contract';
-import { conflict, notFound } from '../../../platform/http/errors.ts';
+import { conflict, notFound } from '../../../platform/errors/errors.ts';
 import type { Run } from '../../booking/change/action-context.ts';
 import { deleteFee } from '../../booking/fee/cancellation-fee.repository.ts';
 import { dropUnsubmittedInvoice } from '../../invoice/invoice-opening.repository.ts';

@@ -1,5 +1,5 @@
 import type { FileStorage } from '../../../platform/files/file-storage.ts';
-import { notFound } from '../../../platform/http/errors.ts';
+import { notFound } from '../../../platform/errors/errors.ts';
 import type { Run } from '../../booking/change/action-context.ts';
 import { deleteFileRow } from '../../file/file.repository.ts';
 

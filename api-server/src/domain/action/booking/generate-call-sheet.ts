@@ -3,7 +3,7 @@ import type { Booking, CallSheetCheck } from '@shootline/shared-api/contract';
 import { DatabaseUnavailable } from '../../../platform/db/database-unavailable.ts';
 import { workspaceTransaction } from '../../../platform/db/workspace-transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { conflict } from '../../../platform/http/errors.ts';
+import { conflict } from '../../../platform/errors/errors.ts';
 import type { RecordCall, Run, NotifyOfChanges } from '../../booking/change/action-context.ts';
 import { factsOf } from '../../booking/rights/booking-facts.ts';
 import { refusalOf } from '../../booking/rights/booking-refusal.rules.ts';

@@ -1,5 +1,5 @@
 import { isCancelled } from '@shootline/shared-api/contract';
-import { conflict } from '../../../platform/http/errors.ts';
+import { conflict } from '../../../platform/errors/errors.ts';
 import type { Run } from '../../booking/change/action-context.ts';
 import type { BookingChange } from '../../booking/change/booking-change.ts';
 import type { RequestHubProject } from '../../booking/change/hub-project.ts';

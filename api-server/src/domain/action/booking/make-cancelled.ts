@@ -6,7 +6,7 @@ import {
   foreseenFee,
   formatMoney,
 } from '@shootline/shared-api/rules';
-import { checkedBy } from '../../../platform/http/rule-errors.ts';
+import { checkedBy } from '../../../platform/errors/rule-errors.ts';
 import type { ActionContext, Run } from '../../booking/change/action-context.ts';
 import { isFeeSettled } from '../../booking/fee/fee-due.rules.ts';
 import { wasApproved } from '../../booking/change/booking-approval.repository.ts';

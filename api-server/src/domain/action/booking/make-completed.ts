@@ -1,6 +1,6 @@
 import { type Completion, isClient, roles } from '@shootline/shared-api/contract';
 import { completionRules } from '@shootline/shared-api/rules';
-import { checkedBy } from '../../../platform/http/rule-errors.ts';
+import { checkedBy } from '../../../platform/errors/rule-errors.ts';
 import type { ActionContext, Run } from '../../booking/change/action-context.ts';
 import { type FeedbackRequest, askForFeedback } from '../../feedback/feedback.repository.ts';
 

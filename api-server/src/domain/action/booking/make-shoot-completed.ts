@@ -1,6 +1,6 @@
 import type { ShootCompletion } from '@shootline/shared-api/contract';
 import { shootCompletionRules } from '@shootline/shared-api/rules';
-import { checkedBy } from '../../../platform/http/rule-errors.ts';
+import { checkedBy } from '../../../platform/errors/rule-errors.ts';
 import type { Run } from '../../booking/change/action-context.ts';
 import { cameraOperatorShootFootageUploadTypes, valuesOf } from '../../reference/option-sets.ts';
 

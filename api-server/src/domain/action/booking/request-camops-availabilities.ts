@@ -1,7 +1,7 @@
 import type { JobOffer } from '@shootline/shared-api/contract';
 import { jobOfferRules } from '@shootline/shared-api/rules';
-import { conflict, fieldError, validationError } from '../../../platform/http/errors.ts';
-import { checkedBy } from '../../../platform/http/rule-errors.ts';
+import { conflict, fieldError, validationError } from '../../../platform/errors/errors.ts';
+import { checkedBy } from '../../../platform/errors/rule-errors.ts';
 import type { ChangeContext, Outcome, Run } from '../../booking/change/action-context.ts';
 import type { BookingChange } from '../../booking/change/booking-change.ts';
 import { reasonsNotToAsk, selectedFor } from '../../offer/candidate.repository.ts';

@@ -1,6 +1,6 @@
 import type { Declination } from '@shootline/shared-api/contract';
 import { declinationRules } from '@shootline/shared-api/rules';
-import { checkedBy } from '../../../platform/http/rule-errors.ts';
+import { checkedBy } from '../../../platform/errors/rule-errors.ts';
 import type { ActionContext, Run } from '../../booking/change/action-context.ts';
 import { endAssignment } from '../../offer/assignment.repository.ts';
 import { stopped } from '../../offer/auto-assign.rules.ts';

@@ -1,6 +1,6 @@
 import type { CostsInput } from '@shootline/shared-api/contract';
 import { costsRules } from '@shootline/shared-api/rules';
-import { checkedBy } from '../../../platform/http/rule-errors.ts';
+import { checkedBy } from '../../../platform/errors/rule-errors.ts';
 import type { Run } from '../../booking/change/action-context.ts';
 import { setInvoiceCurrency } from '../../invoice/invoice-opening.repository.ts';
 import { costOf } from '../../pricing/total-cost.rules.ts';

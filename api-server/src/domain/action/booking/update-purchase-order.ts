@@ -1,7 +1,7 @@
 import type { PurchaseOrderInput } from '@shootline/shared-api/contract';
 import { purchaseOrderRules } from '@shootline/shared-api/rules/booking';
 import { isRevealed } from '@shootline/shared-api/rules/brief';
-import { checkedBy } from '../../../platform/http/rule-errors.ts';
+import { checkedBy } from '../../../platform/errors/rule-errors.ts';
 import type { Run } from '../../booking/change/action-context.ts';
 import { purchaseOrderTypes, valuesOf } from '../../reference/option-sets.ts';
 

@@ -12,7 +12,7 @@ import {
   onceBegunText,
   type BriefName,
 } from '@shootline/shared-api/rules/brief';
-import { fieldError, validationError } from '../../../platform/http/errors.ts';
+import { fieldError, validationError } from '../../../platform/errors/errors.ts';
 import type { ActionContext, Outcome, Run } from '../../booking/change/action-context.ts';
 import { factsOf } from '../../booking/rights/booking-facts.ts';
 import type { BookingChange } from '../../booking/change/booking-change.ts';

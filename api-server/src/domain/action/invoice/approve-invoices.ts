@@ -1,4 +1,4 @@
-import type { Call } from '../../../platform/openapi/handlers.ts';
+import type { Call } from '../../../platform/calls/handlers.ts';
 import { requireFinance } from '../../../platform/session/viewer.ts';
 import type { NotifyOfChanges } from '../../booking/change/action-context.ts';
 import { type EachCall, changeEach } from '../change-each.ts';

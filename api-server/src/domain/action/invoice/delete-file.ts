@@ -1,6 +1,6 @@
 import { isVideographer } from '@shootline/shared-api/contract';
 import type { FileStorage } from '../../../platform/files/file-storage.ts';
-import { notFound } from '../../../platform/http/errors.ts';
+import { notFound } from '../../../platform/errors/errors.ts';
 import { dropInvoiceFiles, retireInvoiceFile } from '../../invoice/invoice-file.repository.ts';
 import type { RunOnInvoice } from '../perform-invoice-action.ts';
 

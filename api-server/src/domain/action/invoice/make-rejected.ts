@@ -1,6 +1,6 @@
 import type { InvoiceRejection } from '@shootline/shared-api/contract';
 import { invoiceRejectionRules } from '@shootline/shared-api/rules';
-import { checkedBy } from '../../../platform/http/rule-errors.ts';
+import { checkedBy } from '../../../platform/errors/rule-errors.ts';
 import { checkRevision } from '../../invoice/invoice-revision.rules.ts';
 import type { RunOnInvoice } from '../perform-invoice-action.ts';
 

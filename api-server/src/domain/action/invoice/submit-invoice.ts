@@ -6,8 +6,8 @@ import {
   conflict,
   fieldError,
   validationError,
-} from '../../../platform/http/errors.ts';
-import { checkedBy } from '../../../platform/http/rule-errors.ts';
+} from '../../../platform/errors/errors.ts';
+import { checkedBy } from '../../../platform/errors/rule-errors.ts';
 import type { CallContext, NotifyOfChanges } from '../../booking/change/action-context.ts';
 import { factsOf } from '../../booking/rights/booking-facts.ts';
 import { refusalOf } from '../../booking/rights/booking-refusal.rules.ts';

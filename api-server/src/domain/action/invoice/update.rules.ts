@@ -6,8 +6,8 @@ import {
   forbidden,
   notFound,
   validationError,
-} from '../../../platform/http/errors.ts';
-import { checkedBy } from '../../../platform/http/rule-errors.ts';
+} from '../../../platform/errors/errors.ts';
+import { checkedBy } from '../../../platform/errors/rule-errors.ts';
 import type { Bookkeeping } from '../../invoice/invoice-bookkeeping.repository.ts';
 import { invoicePermissionsOf } from '../../invoice/invoice-permission.rules.ts';
 import {

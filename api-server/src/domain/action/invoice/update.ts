@@ -1,10 +1,10 @@
 import type { InvoiceUpdate, InvoiceUpdateResult } from '@shootline/shared-api/contract';
 import { inBatches } from '../../../platform/db/query.ts';
 import { workspaceTransaction } from '../../../platform/db/workspace-transaction.ts';
-import { ApiFailure } from '../../../platform/http/errors.ts';
-import { jsonLines, takesLines } from '../../../platform/http/json-lines.ts';
-import { logFailure } from '../../../platform/http/log-failure.ts';
-import type { Call } from '../../../platform/openapi/handlers.ts';
+import { ApiFailure } from '../../../platform/errors/errors.ts';
+import { jsonLines, takesLines } from '../../../platform/http/body/json-lines.ts';
+import { logFailure } from '../../../platform/http/failures/log-failure.ts';
+import type { Call } from '../../../platform/calls/handlers.ts';
 import { type Viewer, requireFinance, viewerOf } from '../../../platform/session/viewer.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { noteChanges } from '../../booking/change/booking-change.repository.ts';

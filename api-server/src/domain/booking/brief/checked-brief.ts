@@ -5,8 +5,8 @@ import { type BookingRuleContext, bookingRules } from '@shootline/shared-api/rul
 import type { BriefOptionSet } from '@shootline/shared-api/rules/brief';
 import { findClient } from '../../people/client/client.repository.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { fieldError, validationError } from '../../../platform/http/errors.ts';
-import { checkedBy } from '../../../platform/http/rule-errors.ts';
+import { fieldError, validationError } from '../../../platform/errors/errors.ts';
+import { checkedBy } from '../../../platform/errors/rule-errors.ts';
 import * as sets from '../../reference/option-sets.ts';
 import { listCountries, listCurrencies, listZoneNames } from '../../reference/places.ts';
 import type { Viewer } from '../../../platform/session/viewer.ts';

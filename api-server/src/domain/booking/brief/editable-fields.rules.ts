@@ -1,7 +1,7 @@
 import type { BookingInput } from '@shootline/shared-api/contract';
 import { briefField, briefNames, hasField } from '@shootline/shared-api/rules/brief';
 import type { Viewer } from '../../../platform/session/viewer.ts';
-import { fieldError, validationError } from '../../../platform/http/errors.ts';
+import { fieldError, validationError } from '../../../platform/errors/errors.ts';
 
 /**
  * The input without the fields that the viewer may not set. Throws a ValidationError that names those with a

@@ -1,7 +1,7 @@
 import { isAdmin, isClient, isInternal } from '@shootline/shared-api/contract';
 import { and, asc, eq, gt } from '../../../platform/db/drizzle.ts';
 import { person, stateLog } from '../../schema.ts';
-import { conflict, fieldError } from '../../../platform/http/errors.ts';
+import { conflict, fieldError } from '../../../platform/errors/errors.ts';
 import { bookingStates, labelOf } from '../../reference/option-sets.ts';
 import type { ActionContext } from './action-context.ts';
 import { mayKnowVideographer } from '../booking.presenter.ts';

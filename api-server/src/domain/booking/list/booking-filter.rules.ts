@@ -1,5 +1,5 @@
 import { type BookingView, bookingViewsOf } from '@shootline/shared-api/contract';
-import { fieldError, validationError } from '../../../platform/http/errors.ts';
+import { fieldError, validationError } from '../../../platform/errors/errors.ts';
 import { isoPeriod } from '../../../platform/http/day.ts';
 import type { Viewer } from '../../../platform/session/viewer.ts';
 import type { BookingFilter } from './booking-filter.repository.ts';

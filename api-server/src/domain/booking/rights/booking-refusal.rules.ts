@@ -1,4 +1,4 @@
-import { type ApiFailure, conflict, forbidden } from '../../../platform/http/errors.ts';
+import { type ApiFailure, conflict, forbidden } from '../../../platform/errors/errors.ts';
 import { bookingStates, labelOf } from '../../reference/option-sets.ts';
 import type { Actor, BookingFacts } from './booking-facts.ts';
 import { permissionsOf, relationOf } from './booking-permission.rules.ts';

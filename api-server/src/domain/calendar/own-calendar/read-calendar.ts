@@ -1,7 +1,7 @@
 import type { Deps } from '../../../platform/deps.ts';
-import { busy } from '../../../platform/http/errors.ts';
+import { busy } from '../../../platform/errors/errors.ts';
 import { PublicReadFailure } from '../../../platform/http/read-public.ts';
-import { turns } from '../../../platform/http/turns.ts';
+import { turns } from '../../../platform/http/limits/turns.ts';
 import { tookTooLong, workerPool } from '../../../platform/workers/worker-pool.ts';
 import type { CalendarFailure } from '../../schema/calendar.ts';
 import type * as worker from './calendar-events.worker.ts';

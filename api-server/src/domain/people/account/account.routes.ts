@@ -12,17 +12,22 @@ import { portalPath } from '@shootline/shared-api/rules';
 import { auditAlone, auditCall, originOf } from '../../audit/record-audit.ts';
 import { retryWhileUnavailable } from '../../../platform/db/database-unavailable.ts';
 import { workspaceTransaction } from '../../../platform/db/workspace-transaction.ts';
-import { conflict, fieldError, notFound, validationError } from '../../../platform/http/errors.ts';
-import { checkedBy } from '../../../platform/http/rule-errors.ts';
-import { requestAddress } from '../../../platform/http/request-address.ts';
-import { queueMail } from '../../../platform/mail/mail-queue.ts';
-import type { Handlers } from '../../../platform/openapi/handlers.ts';
+import {
+  conflict,
+  fieldError,
+  notFound,
+  validationError,
+} from '../../../platform/errors/errors.ts';
+import { checkedBy } from '../../../platform/errors/rule-errors.ts';
+import { requestAddress } from '../../../platform/http/request/request-address.ts';
+import { queueMail } from '../../../platform/mail-queue/mail-queue.ts';
+import type { Handlers } from '../../../platform/calls/handlers.ts';
 import { rememberBrowser } from '../../../platform/session/known-browser.ts';
 import {
   findPasswordTicket,
   usePasswordTicket,
-} from '../../../platform/session/password-ticket.repository.ts';
-import { findSecondFactor } from '../../../platform/session/second-factor.repository.ts';
+} from '../../../platform/session/password/password-ticket.repository.ts';
+import { findSecondFactor } from '../../../platform/session/second-factor/second-factor.repository.ts';
 import {
   type Session,
   confirmSession,

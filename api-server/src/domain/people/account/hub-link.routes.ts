@@ -1,7 +1,7 @@
 import { hubLinkRules } from '@shootline/shared-api/rules/account';
-import { conflict, fieldError, validationError } from '../../../platform/http/errors.ts';
-import { checkedBy } from '../../../platform/http/rule-errors.ts';
-import type { Handlers } from '../../../platform/openapi/handlers.ts';
+import { conflict, fieldError, validationError } from '../../../platform/errors/errors.ts';
+import { checkedBy } from '../../../platform/errors/rule-errors.ts';
+import type { Handlers } from '../../../platform/calls/handlers.ts';
 import { endSessionsOf, isHubIdTaken } from './managed-user.repository.ts';
 import { anotherUser, change } from './managed-user.routes.ts';
 

@@ -13,12 +13,12 @@ import {
   notFound,
   tooManyRequests,
   validationError,
-} from '../../../platform/http/errors.ts';
+} from '../../../platform/errors/errors.ts';
 import { pageFields } from '../../../platform/http/page-links.ts';
-import { checkedBy } from '../../../platform/http/rule-errors.ts';
-import { queueMail } from '../../../platform/mail/mail-queue.ts';
-import type { Handlers } from '../../../platform/openapi/handlers.ts';
-import { removeSecondFactor } from '../../../platform/session/second-factor.repository.ts';
+import { checkedBy } from '../../../platform/errors/rule-errors.ts';
+import { queueMail } from '../../../platform/mail-queue/mail-queue.ts';
+import type { Handlers } from '../../../platform/calls/handlers.ts';
+import { removeSecondFactor } from '../../../platform/session/second-factor/second-factor.repository.ts';
 import { accessOf } from '../../../platform/session/access.ts';
 import { type User, requireAdmin } from '../../../platform/session/viewer.ts';
 import { invitationMail } from './account.mail.ts';

@@ -4,7 +4,7 @@ import {
   isVideographer,
   isClient,
 } from '@shootline/shared-api/contract';
-import { fieldError } from '../../../platform/http/errors.ts';
+import { fieldError } from '../../../platform/errors/errors.ts';
 import type { User } from '../../../platform/session/viewer.ts';
 
 const invitationPause = 3_600_000;

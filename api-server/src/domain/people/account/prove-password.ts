@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { Deps } from '../../../platform/deps.ts';
-import { fieldError, validationError } from '../../../platform/http/errors.ts';
-import { requestAddress } from '../../../platform/http/request-address.ts';
-import { verifyPassword } from '../../../platform/session/password.ts';
+import { fieldError, validationError } from '../../../platform/errors/errors.ts';
+import { requestAddress } from '../../../platform/http/request/request-address.ts';
+import { verifyPassword } from '../../../platform/session/password/password.ts';
 import { countAttempt } from '../../../platform/session/sign-in-throttle.ts';
 import { auditAlone, originOf } from '../../audit/record-audit.ts';
 

@@ -1,5 +1,5 @@
 import { isInternal } from '@shootline/shared-api/contract';
-import type { Handlers } from '../../../platform/openapi/handlers.ts';
+import type { Handlers } from '../../../platform/calls/handlers.ts';
 import { billingRegions } from '../../reference/option-sets.ts';
 import { listClients } from './client.repository.ts';
 

@@ -2,21 +2,24 @@ import type { SecondFactor } from '@shootline/shared-api/contract';
 import { appCodeRules } from '@shootline/shared-api/rules/account';
 import { workspaceTransaction } from '../../../platform/db/workspace-transaction.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { conflict, fieldError, validationError } from '../../../platform/http/errors.ts';
-import { checkedBy } from '../../../platform/http/rule-errors.ts';
-import { queueMail } from '../../../platform/mail/mail-queue.ts';
-import type { Handlers } from '../../../platform/openapi/handlers.ts';
+import { conflict, fieldError, validationError } from '../../../platform/errors/errors.ts';
+import { checkedBy } from '../../../platform/errors/rule-errors.ts';
+import { queueMail } from '../../../platform/mail-queue/mail-queue.ts';
+import type { Handlers } from '../../../platform/calls/handlers.ts';
 import { sealed } from '../../../platform/secrets/sealed.ts';
-import { newRecoveryCodes, recoveryHash } from '../../../platform/session/recovery-codes.ts';
+import {
+  newRecoveryCodes,
+  recoveryHash,
+} from '../../../platform/session/second-factor/recovery-codes.ts';
 import {
   findSecondFactor,
   removeSecondFactor,
   secondFactorKey,
   storeRecoveryHashes,
   storeSecondFactor,
-} from '../../../platform/session/second-factor.repository.ts';
-import { isSecondFactorRequired } from '../../../platform/session/second-factor.rules.ts';
-import { newSecret, secretUri, stepOf } from '../../../platform/session/totp.ts';
+} from '../../../platform/session/second-factor/second-factor.repository.ts';
+import { isSecondFactorRequired } from '../../../platform/session/second-factor/second-factor.rules.ts';
+import { newSecret, secretUri, stepOf } from '../../../platform/session/second-factor/totp.ts';
 import type { Viewer } from '../../../platform/session/viewer.ts';
 import { auditCall } from '../../audit/record-audit.ts';
 import { readWorkspaceSettings } from '../../workspace/workspace-settings.repository.ts';

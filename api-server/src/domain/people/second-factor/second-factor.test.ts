@@ -10,7 +10,7 @@ import { eq } from '../../../platform/db/drizzle.ts';
 import { codeOf } from '../../../../tests/authenticator.ts';
 import { cookiesOf, homeOf, password, settingsWith } from '../../../../tests/second-factor.ts';
 import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
-import { storeSecondFactor } from '../../../platform/session/second-factor.repository.ts';
+import { storeSecondFactor } from '../../../platform/session/second-factor/second-factor.repository.ts';
 import { person, secondFactor } from '../../schema.ts';
 
 const factorPath = '/account/second-factor';

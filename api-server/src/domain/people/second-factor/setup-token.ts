@@ -1,10 +1,10 @@
 import type { Deps } from '../../../platform/deps.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { conflict } from '../../../platform/http/errors.ts';
-import { countOne } from '../../../platform/http/rate-limit.ts';
+import { conflict } from '../../../platform/errors/errors.ts';
+import { countOne } from '../../../platform/http/limits/rate-limit.ts';
 import { sealed, unsealed } from '../../../platform/secrets/sealed.ts';
 import { tokenHash } from '../../../platform/session/token.ts';
-import { secondFactorKey } from '../../../platform/session/second-factor.repository.ts';
+import { secondFactorKey } from '../../../platform/session/second-factor/second-factor.repository.ts';
 
 const setupMinutes = 60;
 const setupMs = setupMinutes * 60_000;

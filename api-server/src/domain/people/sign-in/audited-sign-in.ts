@@ -10,7 +10,7 @@ import { aliasOf } from '../user/user.repository.ts';
 import { rememberBrowser } from '../../../platform/session/known-browser.ts';
 import { latestEnd, openSession } from '../../../platform/session/session.repository.ts';
 import { signOutToken } from '../../../platform/session/token.ts';
-import { trustDevice } from '../../../platform/session/trusted-device.ts';
+import { trustDevice } from '../../../platform/session/second-factor/trusted-device.ts';
 import type { Viewer } from '../../../platform/session/viewer.ts';
 
 /** Longer user agents are cut; no real one is this long. */

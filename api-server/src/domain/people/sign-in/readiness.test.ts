@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openPostgres } from '../../../platform/db/client.ts';
+import { openPostgres } from '../../../platform/db/connection/client.ts';
 import { createDatabase, templateName } from '../../../../tests/database.ts';
 import { startTestApi } from '../../../../tests/test-api.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from '../../../platform/db/drizzle.ts';
-import { migrationsOf } from '../../../platform/db/migration-steps.ts';
+import { migrationsOf } from '../../../platform/db/migrate/migration-steps.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { oldestDue } from '../../../platform/jobs/job-queue.ts';
-import { type SchemaState, schemaState } from '../../../platform/db/schema-state.ts';
+import { type SchemaState, schemaState } from '../../../platform/db/migrate/schema-state.ts';
 import { soon } from '../../../platform/process/soon.ts';
 import { within } from '../../../platform/process/within.ts';
 

@@ -7,23 +7,23 @@ import {
   secondFactorNeeded,
   tooManyRequests,
   validationError,
-} from '../../../platform/http/errors.ts';
-import { queueMail } from '../../../platform/mail/mail-queue.ts';
+} from '../../../platform/errors/errors.ts';
+import { queueMail } from '../../../platform/mail-queue/mail-queue.ts';
 import { sealed, unsealed } from '../../../platform/secrets/sealed.ts';
-import { recoveryHash } from '../../../platform/session/recovery-codes.ts';
+import { recoveryHash } from '../../../platform/session/second-factor/recovery-codes.ts';
 import {
   type SecondFactorRow,
   secondFactorKey,
   spendRecoveryCode,
   spendStep,
-} from '../../../platform/session/second-factor.repository.ts';
+} from '../../../platform/session/second-factor/second-factor.repository.ts';
 import {
   type NamedAccount,
   type Source,
   countCode,
 } from '../../../platform/session/sign-in-throttle.ts';
-import { newSecret, stepOf } from '../../../platform/session/totp.ts';
-import { isTrusted } from '../../../platform/session/trusted-device.ts';
+import { newSecret, stepOf } from '../../../platform/session/second-factor/totp.ts';
+import { isTrusted } from '../../../platform/session/second-factor/trusted-device.ts';
 import type { Viewer } from '../../../platform/session/viewer.ts';
 import { recoveryCodeUsedMail } from '../second-factor/second-factor.mail.ts';
 import { auditRefusal } from './audited-sign-in.ts';

@@ -2,18 +2,22 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Credentials, SignInRequest } from '@shootline/shared-api/contract';
 import { credentialsRules } from '@shootline/shared-api/rules/session';
 import { auditCall } from '../../audit/record-audit.ts';
-import { presentReplica } from '../../../platform/db/present-replica.ts';
+import { presentReplica } from '../../../platform/db/replica/present-replica.ts';
 import { isUnreachable, retryWhileUnavailable } from '../../../platform/db/database-unavailable.ts';
-import { ApiFailure, notAuthenticated, unavailableSeconds } from '../../../platform/http/errors.ts';
-import { checkedBy } from '../../../platform/http/rule-errors.ts';
-import { requestAddress } from '../../../platform/http/request-address.ts';
-import type { Handlers } from '../../../platform/openapi/handlers.ts';
+import {
+  ApiFailure,
+  notAuthenticated,
+  unavailableSeconds,
+} from '../../../platform/errors/errors.ts';
+import { checkedBy } from '../../../platform/errors/rule-errors.ts';
+import { requestAddress } from '../../../platform/http/request/request-address.ts';
+import type { Handlers } from '../../../platform/calls/handlers.ts';
 import { findAccount } from '../user/user.repository.ts';
 import { type AttemptedAccount, auditRefusal, signInAs } from './audited-sign-in.ts';
 import { passSecondStep, proofOf } from './second-step.ts';
 import { warnOfFailedSignIns } from './warn-of-failed-sign-ins.ts';
 import { sourceOf } from '../../../platform/session/known-browser.ts';
-import { verifyPassword } from '../../../platform/session/password.ts';
+import { verifyPassword } from '../../../platform/session/password/password.ts';
 import { revokeSession } from '../../../platform/session/session.repository.ts';
 import {
   type Attempt,

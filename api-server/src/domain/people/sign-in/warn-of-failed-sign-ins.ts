@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { originOf } from '../../audit/record-audit.ts';
 import { workspaceTransaction } from '../../../platform/db/workspace-transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { queueMail } from '../../../platform/mail/mail-queue.ts';
+import { queueMail } from '../../../platform/mail-queue/mail-queue.ts';
 import { type NamedAccount, isWarningDue } from '../../../platform/session/sign-in-throttle.ts';
 import type { Viewer } from '../../../platform/session/viewer.ts';
 import { auditRefusal } from './audited-sign-in.ts';

@@ -6,7 +6,7 @@ import type { ApiErrorBody, Assignment, Person } from '@shootline/shared-api/con
 import { eq } from '../../../platform/db/drizzle.ts';
 import { type OfferWorkspace, createOfferWorkspace } from '../../../../tests/offer-workspace.ts';
 import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
-import { queueMail } from '../../../platform/mail/mail-queue.ts';
+import { queueMail } from '../../../platform/mail-queue/mail-queue.ts';
 import { client, mail, person } from '../../schema.ts';
 
 type User = Awaited<ReturnType<OfferWorkspace['user']>>;

@@ -13,7 +13,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { client, person, secondFactor, tenant } from '../../schema.ts';
 import { workspaceTransaction } from '../../../platform/db/workspace-transaction.ts';
 import { takesPart } from '../../../platform/session/access.ts';
-import type { SecondFactorRow } from '../../../platform/session/second-factor.repository.ts';
+import type { SecondFactorRow } from '../../../platform/session/second-factor/second-factor.repository.ts';
 import type { Viewer } from '../../../platform/session/viewer.ts';
 import type { UserRow } from '../../schema/people.ts';
 import { noId, onKey } from '../../../platform/db/query.ts';

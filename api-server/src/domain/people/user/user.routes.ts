@@ -1,7 +1,12 @@
 import { isVideographer, isInternal } from '@shootline/shared-api/contract';
 import { formatAddress } from '@shootline/shared-api/rules';
-import { fieldError, forbidden, notFound, validationError } from '../../../platform/http/errors.ts';
-import type { Handlers } from '../../../platform/openapi/handlers.ts';
+import {
+  fieldError,
+  forbidden,
+  notFound,
+  validationError,
+} from '../../../platform/errors/errors.ts';
+import type { Handlers } from '../../../platform/calls/handlers.ts';
 import { videographerLocations, regions } from '../../reference/option-sets.ts';
 import { isCountry } from '../../reference/places.ts';
 import type { Viewer } from '../../../platform/session/viewer.ts';

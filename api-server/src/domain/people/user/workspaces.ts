@@ -1,6 +1,6 @@
 import { keptEmail } from '@shootline/shared-api/rules';
 import type { InferInsertModel } from '../../../platform/db/drizzle.ts';
-import { type PasswordCost, hashPassword } from '../../../platform/session/password.ts';
+import { type PasswordCost, hashPassword } from '../../../platform/session/password/password.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { client, person, tenant } from '../../schema.ts';
 

@@ -1,7 +1,7 @@
 import { isInternal } from '@shootline/shared-api/contract';
-import { forbidden } from '../../../platform/http/errors.ts';
+import { forbidden } from '../../../platform/errors/errors.ts';
 import { pageFields } from '../../../platform/http/page-links.ts';
-import type { Handlers } from '../../../platform/openapi/handlers.ts';
+import type { Handlers } from '../../../platform/calls/handlers.ts';
 import type { User } from '../../../platform/session/viewer.ts';
 import { initialsOf, presentRating } from '../user/user.presenter.ts';
 import { listCameraOperators } from './videographer.repository.ts';
