@@ -8,7 +8,7 @@ export type CodeIn = (steps: number) => string;
 
 /** Sets up a second factor in its dialog or page, up to the recovery codes. */
 export async function setUpApp(place: Locator, whenScanned?: () => Promise<void>): Promise<CodeIn> {
-  await place.getByLabel('Current Password').fill(password);
+  await place.getByLabel('Current password').fill(password);
   await place.getByRole('button', { name: 'Continue' }).click();
   await expect(place.getByRole('img', { name: /^QR code/ })).toBeVisible();
   await whenScanned?.();

@@ -26,4 +26,4 @@ export const rowBox = (page: Page, { title, booking_uid }: BookingSummary) =>
   page.getByRole('checkbox', { name: `Select ${title} ${booking_uid}` });
 
 export const nextStep = (page: Page, name: string) =>
-  page.getByRole('group', { name: 'Next step' }).getByRole('button', { name, exact: true });
+  page.getByRole('group', { name: 'Next Step' }).getByRole('button', { name, exact: true });

@@ -46,7 +46,7 @@ export async function fillTheRest(form: BookingForm) {
   await form.field('Additional Details', 'Covid 19').fill('Masks in the lift.');
   await form.field('Additional Details', 'Additional requests').fill('A drone shot, if allowed.');
   await form.answer('Additional Details', 'Do you accept the terms and conditions?', 'Yes');
-  await form.button('Use my details').click();
+  await form.button('Use My Details').click();
   await form.field('Invoice', 'Purchase Order type').selectOption('Available now');
   await form.field('Invoice', 'Purchase Order').fill('PO-4471');
 }

@@ -5,7 +5,7 @@ export const cannotBeReached =
 export const tooSlow = 'This area takes too long to answer. The rest of the portal keeps working.';
 export const unreadable = 'What this area has published cannot be read.';
 export const gone = 'A part of this area is no longer there. Retry loads its current version.';
-export const altered = 'The code of this area is not what was published, and is not run.';
+export const altered = 'The code of this area differs from what was published, so it is not run.';
 export const broken =
   'This area was loaded but could not be started. The rest of the portal keeps working.';
 export const refused = 'Your browser is not allowed to load this area from where it is.';

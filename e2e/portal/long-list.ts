@@ -8,7 +8,7 @@ export async function openLongList(page: Page, portalUrl: string, search = '?vie
   const api = await signInToApi(portalUrl, longAdmin, longAlias);
   await openAs(page, portalUrl, api, `/${search}`);
   // Users of a generated workspace have no address, and the prompt for one covers the list.
-  await page.getByRole('button', { name: 'Not now' }).click();
+  await page.getByRole('button', { name: 'Not Now' }).click();
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
   return api;
 }

@@ -90,5 +90,5 @@ export async function signIn(page: Page, email: string, alias?: string) {
   if (isHome && isWelcomed) await page.getByRole('button', { name: 'Get Started' }).click();
   if (new URL(page.url()).pathname !== '/') return;
   const address = (await (await asked)?.json()) as UserAddress | undefined;
-  if (address?.location === null) await page.getByRole('button', { name: 'Not now' }).click();
+  if (address?.location === null) await page.getByRole('button', { name: 'Not Now' }).click();
 }

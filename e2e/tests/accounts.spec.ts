@@ -53,7 +53,7 @@ for (const [width, email] of [
       await page.getByLabel('Email').fill(email);
       await page.getByLabel('Workspace').fill('demo');
       await page.getByRole('button', { name: 'Send Link' }).click();
-      await expect(page.getByRole('heading', { name: 'Please check your mail' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
       await expect(page.getByRole('status')).toContainText(email);
 
       await expect.poll(async () => (await mailedLinks(own, email)).length).toBe(1);
@@ -61,7 +61,7 @@ for (const [width, email] of [
       await page.goto(link!);
       await expect(page.getByRole('heading', { name: 'Set a New Password' })).toBeVisible();
       await expectNoFindingsInBoth(page);
-      const field = page.getByRole('textbox', { name: 'New Password' });
+      const field = page.getByRole('textbox', { name: 'New password' });
       await field.fill('password1234');
       await page.getByRole('button', { name: 'Set Password' }).click();
       await expect(page.getByText('This password is easy to guess.')).toBeVisible();
@@ -77,7 +77,7 @@ for (const [width, email] of [
 
       const other = await browser.newPage({ baseURL: own.url });
       await other.goto(link!);
-      await other.getByRole('textbox', { name: 'New Password' }).fill('eight lamps on a pier');
+      await other.getByRole('textbox', { name: 'New password' }).fill('eight lamps on a pier');
       await other.getByRole('button', { name: 'Set Password' }).click();
       await expect(
         other.getByRole('heading', { name: 'This link is no longer valid' }),
@@ -109,8 +109,8 @@ test(
       await expectNoFindingsInBoth(page);
     }
     const password = page.getByRole('region', { name: 'Password' });
-    await password.getByLabel('Current Password').fill('shootline');
-    await password.getByLabel('New Password').fill(newPassword);
+    await password.getByLabel('Current password').fill('shootline');
+    await password.getByLabel('New password').fill(newPassword);
     await password.getByRole('button', { name: 'Change Password' }).click();
     await expect(page.getByText('Password changed.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(
@@ -158,7 +158,7 @@ for (const width of [1440, 390]) {
       const [mailed] = await mailedLinks(own, email);
       const theirs = await browser.newPage({ baseURL: own.url });
       await theirs.goto(mailed!);
-      await theirs.getByRole('textbox', { name: 'New Password' }).fill(newPassword);
+      await theirs.getByRole('textbox', { name: 'New password' }).fill(newPassword);
       await theirs.getByRole('button', { name: 'Set Password' }).click();
       await expect(theirs.getByLabel('Email')).toHaveValue(email);
       await theirs.getByRole('textbox', { name: 'Password' }).fill(newPassword);

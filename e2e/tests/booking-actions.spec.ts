@@ -22,7 +22,7 @@ test('an approval is mailed, and its upload link appears without a reload', asyn
   const heading = { name: `Upload footage of booking #${booking.booking_uid}` };
   await expect(hub.getByRole('heading', heading)).toBeVisible();
   await hub.close();
-  await page.getByRole('link', { name: 'Mails' }).click();
+  await page.getByRole('link', { name: 'Emails' }).click();
   await expect(page.getByRole('table')).toContainText(booking.title);
 });
 

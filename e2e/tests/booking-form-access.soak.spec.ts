@@ -181,7 +181,7 @@ test(
     ).not.toHaveCount(0);
     await page.getByRole('link', { name: 'New Booking' }).click();
     await page.getByRole('button', { name: earlier.title }).click();
-    await page.getByRole('button', { name: 'Choose the date later' }).click();
+    await page.getByRole('button', { name: 'Choose the Date Later' }).click();
     await expect(form.button('Submit Draft')).toBeVisible();
     await expect(page).not.toHaveURL(new RegExp(earlier.uuid));
     await expect(form.field('Project Details', 'Title')).toHaveValue(earlier.title);

@@ -37,7 +37,7 @@ test('an admin exports the filtered bookings, and the mail with the link is list
   await expect(dialog).toBeHidden();
   await expect(tool).toBeFocused();
 
-  await page.getByRole('link', { name: 'Mails' }).click();
+  await page.getByRole('link', { name: 'Emails' }).click();
   const mail = page.getByRole('link', { name: 'Your export of bookings' }).first();
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh list' }).click();
@@ -47,7 +47,7 @@ test('an admin exports the filtered bookings, and the mail with the link is list
   const link = /\/export\/[\w-]+/.exec(await page.getByText('/export/').innerText())?.[0] ?? '';
   await page.goto(link);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the file' }).click();
+  await page.getByRole('button', { name: 'Download the File' }).click();
   expect((await download).suggestedFilename()).toMatch(/^bookings-.+\.csv$/);
   await expect(page.getByText(/^bookings-.+\.csv was downloaded\.$/)).toBeVisible();
 });
@@ -65,13 +65,13 @@ test(
     await page.getByRole('button', { name: 'Export to CSV' }).click();
     await expect(dialog.getByRole('list', { name: 'Chosen: Status' })).toHaveText('Assigned');
     await expect(dialog.getByRole('list', { name: 'Chosen: CamOps' })).toHaveText('Ari Stavros');
-    await expect(dialog.getByText('What you had entered is back.')).toBeVisible();
+    await expect(dialog.getByText('Your input is back.')).toBeVisible();
 
     await dialog.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Export to CSV' }).click();
     await expect(dialog.getByRole('button', { name: 'Export', exact: true })).toBeVisible();
     await expect(dialog.getByRole('list', { name: 'Chosen: Status' })).toBeHidden();
-    await expect(dialog.getByText('What you had entered is back.')).toBeHidden();
+    await expect(dialog.getByText('Your input is back.')).toBeHidden();
   },
 );
 

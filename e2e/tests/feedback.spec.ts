@@ -100,7 +100,7 @@ test('the prompt is dismissed for good, in every browser', inSoak, async ({ own,
   await expect(linkTo(page, booking)).toBeVisible();
   expect(await prompt(page).getByRole('listitem').count()).toBeLessThanOrEqual(3);
   await expect(prompt(page).getByRole('listitem').first()).toContainText(booking.booking_uid);
-  await prompt(page).getByRole('button', { name: 'Do not ask again' }).click();
+  await prompt(page).getByRole('button', { name: 'Do Not Ask Again' }).click();
   await expect(prompt(page)).toBeHidden();
   await expect(page.locator('main')).toBeFocused();
   const other = await pageAs(users.videographer.email);

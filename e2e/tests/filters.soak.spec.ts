@@ -29,13 +29,13 @@ test('several states and a range of days are filters, each removed separately', 
     await expect(box).toBeChecked();
   }
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'More filters' }).click();
-  const more = page.getByRole('dialog', { name: 'More filters' });
+  await page.getByRole('button', { name: 'More Filters' }).click();
+  const more = page.getByRole('dialog', { name: 'More Filters' });
   await more.getByRole('textbox', { name: 'From Date' }).fill(from);
   await more.getByRole('textbox', { name: 'To Date' }).fill(to);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'More filters (2)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'More Filters (2)' })).toBeVisible();
 
   const range = `from_date=${from}&to_date=${to}`;
   const both = 'state=assigned&state=job_complete';
@@ -63,7 +63,7 @@ test('on a phone all filters are in a sheet', async ({ page, openPortalAs }) => 
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await sheet.getByRole('checkbox', { name: 'On Hold' }).click();
   await sheet.getByLabel('Region', { exact: true }).selectOption({ label: 'Sydney' });
-  await sheet.getByRole('button', { name: 'Show results' }).click();
+  await sheet.getByRole('button', { name: 'Show Results' }).click();
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeFocused();
   await expect(titleLinks(page)).toHaveText(

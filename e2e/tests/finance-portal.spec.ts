@@ -61,7 +61,7 @@ test('from sign-in to sign-out, no file of another remote is requested', async (
   await expect(dashboard(page)).toBeVisible();
   await expect(page).toHaveURL('/finance-dashboard');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await expect(drawer(page).getByRole('link')).toHaveText(['For me', 'Finance Dashboard']);
+  await expect(drawer(page).getByRole('link')).toHaveText(['For Me', 'Finance Dashboard']);
   await expect(page.getByRole('link', { name: /new booking/i })).toHaveCount(0);
 
   const invoice = await firstToApprove(await apiAs(finance));
@@ -137,7 +137,7 @@ test(
 
     await nameFullPortal(page);
     await page.goto(path);
-    const link = page.getByRole('link', { name: /Open in the full portal/ });
+    const link = page.getByRole('link', { name: /Open in the Full Portal/ });
     await expect(link).toHaveAttribute('href', fullPortal + path);
     await expect(link).toHaveAttribute('target', '_blank');
     await page.getByRole('link', { name: 'Home', exact: true }).click();
@@ -189,7 +189,7 @@ test(
     await expect(drawer(page).getByRole('link')).toHaveText([
       'Finance Dashboard',
       'Users',
-      'Mails',
+      'Emails',
       'Workspace Settings',
       'Audit',
       'Status',
@@ -221,7 +221,7 @@ test(
     const api = await openPortalAs(finance, '/finance-dashboard?view=to_enter_in_xero');
     const waiting = () => api.get<{ count: number }>('/invoice?view=to_enter_in_xero');
     const { count } = await waiting();
-    await page.getByRole('button', { name: 'Make a file for Xero' }).click();
+    await page.getByRole('button', { name: 'Make a File for Xero' }).click();
     const dialog = page.getByRole('dialog', { name: 'File for Xero' });
     await dialog.getByRole('radio', { name: /^Bills/ }).check();
     const download = page.waitForEvent('download');
@@ -232,7 +232,7 @@ test(
     await expectNoFindingsInBoth(page, '[role="dialog"]');
     expect((await waiting()).count, 'nothing is noted by the file').toBe(count);
 
-    await dialog.getByRole('button', { name: 'Mark as entered in Xero' }).click();
+    await dialog.getByRole('button', { name: 'Mark as Entered in Xero' }).click();
     const done = dialog.getByText(/^\d+ invoices? (is|are) marked as entered in Xero\.$/);
     await expect(done).toBeVisible();
     const marked = parseInt((await done.textContent()) ?? '', 10);

@@ -92,10 +92,10 @@ test('a missing address is added by keyboard alone', async ({ page, apiAs }) => 
   await expect(prompt(page)).toBeHidden();
 });
 
-test('"Not now" lasts for this visit, and typed text stays', async ({ page, apiAs }) => {
+test("'Not Now' lasts for this visit, and typed text stays", async ({ page, apiAs }) => {
   await arrive(page, apiAs, 'unapproved@demo.test');
   await page.keyboard.press('Enter');
-  await prompt(page).getByRole('button', { name: 'Not now' }).click();
+  await prompt(page).getByRole('button', { name: 'Not Now' }).click();
   await page.getByRole('link', { name: 'My Drafts' }).click();
   await page.getByRole('link', { name: 'My Bookings' }).click();
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();

@@ -41,15 +41,15 @@ test(
     atEnd(portal.stop);
     const api = await signInToApi(portal.url, 'admin@demo.test', 'demo');
     await openAs(page, portal.url, api, '/mails');
-    await expect(page.getByRole('heading', { name: 'Mails' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Emails' })).toBeVisible();
     expect(complaints).toEqual([]);
 
     for (const area of ['My Bookings', 'Finance Dashboard']) {
       await page.getByRole('link', { name: area }).click();
       await expect(page.getByRole('heading', { name: 'This area is not available' })).toBeVisible();
       expect(complaints.splice(0).join()).toMatch(refused);
-      await page.getByRole('link', { name: 'Mails' }).click();
-      await expect(page.getByRole('heading', { name: 'Mails' })).toBeVisible();
+      await page.getByRole('link', { name: 'Emails' }).click();
+      await expect(page.getByRole('heading', { name: 'Emails' })).toBeVisible();
     }
     expect(await isTampered(page)).toBe(false);
   },

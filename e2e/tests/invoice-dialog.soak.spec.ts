@@ -16,7 +16,7 @@ test('an invoice is submitted by keyboard only', async ({ page, openPortalAs }) 
   const submit = dialog.getByRole('button', { name: 'Submit Invoice' });
   const before = await submit.boundingBox();
   await dialog
-    .getByLabel(/^Invoice File/)
+    .getByLabel(/^Invoice file/)
     .setInputFiles({ name: 'keys.pdf', mimeType: 'application/pdf', buffer: pdfOf('KEYS-1') });
   const file = dialog.getByRole('region', { name: 'Content of keys.pdf' });
   await expect(file.getByRole('img')).toBeVisible();
@@ -45,7 +45,7 @@ test('a picture is shown beside the form before it is sent, and larger on demand
   const before = await submit.boundingBox();
   const picture =
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-  await dialog.getByLabel(/the Invoice File/).setInputFiles({
+  await dialog.getByLabel(/the invoice file/).setInputFiles({
     name: 'receipt.png',
     mimeType: 'image/png',
     buffer: Buffer.from(picture, 'base64'),
@@ -76,7 +76,7 @@ for (const width of [1440, 390]) {
       await dialog.getByRole('button', { name: 'Add Line Item' }).first().click();
       await page.keyboard.type('10');
       await dialog.getByRole('button', { name: 'History' }).click();
-      const fold = dialog.getByRole('button', { name: 'Show the file' });
+      const fold = dialog.getByRole('button', { name: 'Show the File' });
       if (width < 1024) await fold.click();
       await expect(dialog.getByRole('img', { name: /^Page 1/ })).toBeVisible();
       await expectNoFindingsInBoth(page);

@@ -25,7 +25,7 @@ test('unsent changes stay in their tab, and reappear in another once it is close
   await page.close();
   await third.goto(dashboard);
   await expect(third.getByText('1 selected · 1 changed')).toBeVisible();
-  await third.getByRole('button', { name: 'Discard changes' }).click();
+  await third.getByRole('button', { name: 'Discard Changes' }).click();
 });
 
 test('signing out on another page asks about changes to invoices', async ({
@@ -39,6 +39,6 @@ test('signing out on another page asks about changes to invoices', async ({
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave without Saving' }).click();
   await expect(page.getByLabel('Email')).toBeVisible();
 });

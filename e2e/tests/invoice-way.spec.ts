@@ -23,7 +23,7 @@ async function submitTogether(page: Page, bookings: readonly Booking[], number: 
   await part.getByRole('textbox', { name: 'Description' }).fill('Parking');
   await expect(dialog.getByText(totalDiffers)).toBeVisible();
   await dialog
-    .getByLabel(/^Invoice File/)
+    .getByLabel(/^Invoice file/)
     .setInputFiles({ name: 'bulk.pdf', mimeType: 'application/pdf', buffer: pdfOf(number) });
   await expect(dialog.getByRole('img', { name: 'Page 1 of 1 of bulk.pdf' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Submit Invoice' }).click();

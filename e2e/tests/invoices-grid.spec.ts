@@ -186,7 +186,7 @@ test(
     await expect(page.getByText(/4 invoices, which were not sent yet, are back/)).toBeVisible();
     await page.getByRole('link', { name: /^Rejected/ }).click();
     await expect(status(page, /^4 selected · 4 changed/)).toBeVisible();
-    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await page.getByRole('button', { name: 'Discard Changes' }).click();
     await expect(status(page, '0 selected · 0 changed')).toBeVisible();
   },
 );

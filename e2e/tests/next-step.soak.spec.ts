@@ -13,7 +13,7 @@ test('an admin finds the bookings to approve first, approves and offers one', as
   await titleLinks(page).first().click();
   await expect(page.getByText('Waiting for approval')).toBeVisible();
   const uuid = new URL(page.url()).pathname.split('/').at(-1);
-  const { title, primary, toast } = actionNamed('Approve and offer');
+  const { title, primary, toast } = actionNamed('Approve and Offer');
   await nextStep(page, title).click();
   const dialog = page.getByRole('dialog', { name: title });
   await dialog.getByRole('button', { name: primary }).click();

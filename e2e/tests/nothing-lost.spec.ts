@@ -117,7 +117,7 @@ for (const viewport of [desktop, phone]) {
         await expect(title(page)).toHaveValue('Harvest film');
 
         await page.goBack();
-        await page.getByRole('button', { name: 'Leave without saving' }).click();
+        await page.getByRole('button', { name: 'Leave without Saving' }).click();
         await expect(page.getByRole('heading', { name: 'My Drafts' })).toBeVisible();
         await openDraft();
         await expect(title(page)).toHaveValue(draft.title);
@@ -141,12 +141,12 @@ for (const viewport of [desktop, phone]) {
           inspiration_details: 'The film of last year. '.repeat(40),
         });
         await page.getByRole('button', { name: 'Save Draft' }).click();
-        const dialog = page.getByRole('dialog', { name: 'Changed in the meantime' });
+        const dialog = page.getByRole('dialog', { name: 'Changed in the Meantime' });
         await expect(dialog).toBeVisible();
         await expectNoFindings(page);
         await dialog.getByRole('radio', { name: /^Yours/ }).focus();
         await page.keyboard.press('Space');
-        await dialog.getByRole('button', { name: 'Continue with these' }).click();
+        await dialog.getByRole('button', { name: 'Continue with These' }).click();
         await expect(dialog).toBeHidden();
         await page.getByRole('button', { name: 'Save Draft' }).click();
         await expect(page.getByText('Draft Saved.')).toBeVisible();

@@ -49,7 +49,7 @@ for (const width of [1440, 390]) {
       ]);
       await expect(opened.getByRole('heading', { level: 1, name: booking.title })).toBeVisible();
       await opened.close();
-      await panel(page).getByRole('button', { name: 'Mark all as read' }).click();
+      await panel(page).getByRole('button', { name: 'Mark All as Read' }).click();
       for (const one of [page, other])
         await expect(one.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
       await page.keyboard.press('Escape');

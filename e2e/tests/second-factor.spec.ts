@@ -57,8 +57,8 @@ test('a user turns a second factor on, signs in with a code, and without the pho
   const elsewhere = await browser.newPage({ baseURL: own.url });
   await elsewhere.goto('/login');
   await sendSignIn(elsewhere, email);
-  await elsewhere.getByRole('button', { name: 'Use a recovery code' }).click();
-  await elsewhere.getByRole('textbox', { name: 'Recovery Code' }).fill(recoveryCode);
+  await elsewhere.getByRole('button', { name: 'Use a Recovery Code' }).click();
+  await elsewhere.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCode);
   await send(elsewhere);
   await expect(bookings(elsewhere)).toBeVisible();
   await elsewhere.close();
@@ -74,7 +74,7 @@ test(
     await openAs(page, own.url, await signInToApi(own.url, 'admin@demo.test', 'demo'), '/account');
     await turnOn(page);
     await page.getByRole('link', { name: 'Workspace Settings' }).click();
-    await page.getByLabel('Second Factor Required of').selectOption('All staff');
+    await page.getByLabel('Second factor required of').selectOption('All staff');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Settings saved.')).toBeVisible();
 

@@ -3,11 +3,11 @@ import { expectNoFindingsInBoth } from '../axe.ts';
 import { expect, sendSignIn, signIn, test, titleLinks } from '../fixtures.ts';
 import { inSoak, inSoakUnless } from '../soak.ts';
 
-const everyone = ['For me', 'My Bookings', 'My Drafts'];
+const everyone = ['For Me', 'My Bookings', 'My Drafts'];
 const staff = [...everyone, 'Search CamOps', 'CamOps Availabilities', 'Staffing Board'];
 const reviewer = [...staff, 'Analytics'];
 const finance = [...staff, 'Finance Dashboard', 'Analytics'];
-const admin = [...finance, 'Users', 'Mails', 'Workspace Settings', 'Audit', 'Status'];
+const admin = [...finance, 'Users', 'Emails', 'Workspace Settings', 'Audit', 'Status'];
 const camop = [...everyone, 'CamOps Availabilities', 'My Calendar'];
 const plainColumns = [
   'Status',
@@ -177,7 +177,7 @@ test(
       await expectNoFindingsInBoth(page);
     }
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.getByRole('button', { name: /^Stay signed in as/ }).click();
+    await page.getByRole('button', { name: /^Stay Signed In as/ }).click();
     await expect(page.getByRole('heading', { name: 'My Drafts' })).toBeVisible();
     await expect(page.getByText('camop@demo.test')).toBeVisible();
 

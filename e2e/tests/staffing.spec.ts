@@ -129,7 +129,7 @@ test(
     await expect(row).not.toBeChecked();
     await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
     await expect(dialog.getByText(`Say first whether ${user.full_name} is meant.`)).toBeVisible();
-    await question.getByRole('button', { name: 'Choose anyway' }).click();
+    await question.getByRole('button', { name: 'Choose Anyway' }).click();
     await expect(row).toBeChecked();
     await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
     await expect(page.getByText('Videographer assigned.')).toBeVisible();

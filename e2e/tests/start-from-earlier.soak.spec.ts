@@ -3,7 +3,7 @@ import { expectNoFindingsInBoth } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { inSoakUnless } from '../soak.ts';
 
-const earlier = 'Start from an earlier booking';
+const earlier = 'Start from an Earlier Booking';
 
 for (const width of [1440, 390]) {
   const details = inSoakUnless(width === 1440);
@@ -43,7 +43,5 @@ test('any earlier shoot can be found by its title', async ({ page, openPortalAs 
   await bookings.getByRole('searchbox').fill('interview');
   await expect(bookings.getByRole('button', { name: /interview/i }).first()).toBeVisible();
   await bookings.getByRole('searchbox').fill('zzzz');
-  await expect(
-    bookings.getByText('None of the earlier bookings has this in its title.'),
-  ).toBeVisible();
+  await expect(bookings.getByText('No earlier booking has this in its title.')).toBeVisible();
 });

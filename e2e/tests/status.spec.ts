@@ -27,7 +27,7 @@ test('an admin sees the state of server and areas, names a dead one, and copies 
   const card = (name: string) => page.getByRole('region', { name, exact: true });
   const figure = (title: string, label: string) =>
     card(title).getByText(label, { exact: true }).locator('xpath=following-sibling::dd');
-  await expect(figure('Server', 'API Version')).toHaveText(/\d+\.\d+\.\d+/);
+  await expect(figure('Server', 'API version')).toHaveText(/\d+\.\d+\.\d+/);
   await expect(figure('Server', 'Database')).toHaveText(/^PostgreSQL \d+/);
   for (const area of ['Bookings', 'Invoices', 'Availability']) {
     await expect(figure(area, 'Version')).toHaveText(/\S/);
@@ -35,11 +35,11 @@ test('an admin sees the state of server and areas, names a dead one, and copies 
   }
   await expect(figure('Analytics', 'State')).toHaveText(/^Not available: \w+/);
 
-  await page.getByRole('button', { name: 'Copy report' }).click();
+  await page.getByRole('button', { name: 'Copy Report' }).click();
   await expect(page.getByText('The report is copied.')).toBeVisible();
   const report = await page.evaluate(() => navigator.clipboard.readText());
   expect(report).toContain('Analytics is not available');
-  expect(report).toContain('API Version: ');
+  expect(report).toContain('API version: ');
   for (const secret of [admin.user.auth_token, admin.user.email, admin.user.full_name]) {
     expect(report).not.toContain(secret);
   }

@@ -12,7 +12,7 @@ test("a phone's first screen shows a videographer the day of the shoot", async (
 }) => {
   const { uuid } = await withCallSheet('Harbour at dawn');
   await openPortalAs(videographer, `/booking/${uuid}`);
-  const shoot = page.getByRole('region', { name: 'Your shoot' });
+  const shoot = page.getByRole('region', { name: 'Your Shoot' });
   await expect(shoot.getByText('9:15 AM')).toBeInViewport();
   const way = shoot.getByRole('link', { name: /Bridge Street/ });
   await expect(way).toBeInViewport();

@@ -92,7 +92,7 @@ test(
     );
     const page = await pageAs(users.finance.email);
     await page.goto(`/?${search}`);
-    await page.getByRole('button', { name: 'Save view' }).click();
+    await page.getByRole('button', { name: 'Save View' }).click();
     const dialog = page.getByRole('dialog', { name: 'Save View' });
     await dialog.getByLabel('Name').fill('A to Z');
     await dialog.getByRole('button', { name: 'Save' }).click();

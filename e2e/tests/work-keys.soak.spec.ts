@@ -41,18 +41,18 @@ test('? lists the keys, which can all be switched off', async ({ page }) => {
   const first = titleLinks(page).first();
   await expect(first).toBeVisible();
   await page.keyboard.press('?');
-  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const dialog = page.getByRole('dialog', { name: 'Keyboard Shortcuts' });
   await expect(dialog.getByRole('term').filter({ hasText: /^j$/ })).toBeVisible();
   await page.keyboard.press('Tab');
-  await dialog.getByRole('switch', { name: 'Keyboard shortcuts' }).focus();
+  await dialog.getByRole('switch', { name: 'Keyboard Shortcuts' }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await page.keyboard.press('j');
   await expect(first).not.toBeFocused();
 
-  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
-  await dialog.getByRole('switch', { name: 'Keyboard shortcuts' }).check({ force: true });
+  await page.getByRole('button', { name: 'Keyboard Shortcuts' }).click();
+  await dialog.getByRole('switch', { name: 'Keyboard Shortcuts' }).check({ force: true });
   await page.keyboard.press('Escape');
   await page.keyboard.press('j');
   await expect(first).toBeFocused();

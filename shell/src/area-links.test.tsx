@@ -66,7 +66,7 @@ test('opens the first page that the user may open, and shows no other area in th
   expect(path()).toBe('/ledger');
   const drawer = within(screen.getByRole('navigation', { name: 'Main' }));
   expect(drawer.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'For me',
+    'For Me',
     'Ledger',
   ]);
 });
@@ -104,7 +104,7 @@ test('says that an area is not part of this portal, also when signed out', async
 
 test('links such an address to the full portal if there is one', async () => {
   const { user } = await open('/shoot/7?tab=files', undefined, { fullPortal });
-  expect(await screen.findByRole('link', { name: /Open in the full portal/ })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: /Open in the Full Portal/ })).toHaveAttribute(
     'href',
     `${fullPortal}/shoot/7?tab=files`,
   );
@@ -123,7 +123,7 @@ test('says that a role opens no page, and offers to sign in with another account
     await screen.findByRole('heading', { name: 'Nothing here for your account' }),
   ).toBeVisible();
   expect(screen.getByText(/^You are signed in as maya\.okafor@example\.test/)).toBeVisible();
-  expect(screen.getByRole('link', { name: /Open the full portal/ })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: /Open the Full Portal/ })).toHaveAttribute(
     'href',
     `${fullPortal}/`,
   );

@@ -46,7 +46,7 @@ afterEach(() => {
 
 const title = () => screen.findByRole('textbox', { name: 'Title' });
 const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
-const leave = () => screen.getByRole('button', { name: 'Leave without saving' });
+const leave = () => screen.getByRole('button', { name: 'Leave without Saving' });
 const drafts = () => Object.keys(localStorage).filter((key) => key.includes('brief new'));
 
 async function typeBrief() {

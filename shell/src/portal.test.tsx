@@ -53,7 +53,7 @@ test('shows a finance user exactly the pages of that role in the drawer', async 
   await renderPortal('/', { user: buildUser(roles.finance), remotes: [shoots(), ledger()] });
   expect(await screen.findByRole('heading', { name: 'Shoots' })).toBeVisible();
   const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
-  expect(links.map((link) => link.textContent)).toEqual(['For me', 'My Shoots', 'Ledger']);
+  expect(links.map((link) => link.textContent)).toEqual(['For Me', 'My Shoots', 'Ledger']);
 });
 
 test('shows the drawer entry of a remote whose icon only a newer shell has', async () => {

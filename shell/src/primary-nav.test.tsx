@@ -54,7 +54,7 @@ afterEach(() => {
 test('shows the main task in the header of a wide window, not in the drawer', async () => {
   const { user } = await renderPortal('/shoots', { user: client, remotes: [shoots()] });
   expect(await screen.findByRole('heading', { name: 'Shoots' })).toBeVisible();
-  expect(drawerLinks()).toEqual(['For me', 'My Shoots']);
+  expect(drawerLinks()).toEqual(['For Me', 'My Shoots']);
   const button = screen.getByRole('link', { name: 'New Shoot' });
   expect(headerButton()).toBe(button);
   await user.click(button);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Hand, hasFocus } from './hand.ts';
 
-const label = 'Approve and offer';
+const label = 'Approve and Offer';
 
 const rows = (page: Page) =>
   page

@@ -83,7 +83,7 @@ export const pageRows: Failure[] = [
   {
     what: 'the storage of the browser is full',
     users:
-      'Your browser does not let this portal store anything, or has no room left: after a reload you may have to sign in again, and what you have not sent is lost.',
+      'Your browser does not let this portal store anything, or has no room left: after a reload you may have to sign in again, and anything you have not saved is lost.',
     operators: 'This browser refuses to store data for the portal.',
     heals: 'nothing',
     fail: ({ page }) =>

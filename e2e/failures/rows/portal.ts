@@ -36,7 +36,7 @@ async function openMails(stage: Stage) {
   await stage.open('/?view=all', 'admin@demo.test');
   await seeBookings(stage);
   await answer(shellParts, status(404))(stage);
-  await stage.page.getByRole('link', { name: 'Mails' }).click();
+  await stage.page.getByRole('link', { name: 'Emails' }).click();
 }
 
 /** Claims the first path of the bookings for another remote. */
@@ -119,9 +119,9 @@ export const portalRows: Failure[] = [
       await stage.open('/?view=all', 'admin@demo.test');
       await seeBookings(stage);
       await answer(shellParts, cut)(stage);
-      await stage.page.getByRole('link', { name: 'Mails' }).click();
+      await stage.page.getByRole('link', { name: 'Emails' }).click();
     },
-    back: ({ page }) => page.getByRole('heading', { name: 'Mails' }).waitFor(),
+    back: ({ page }) => page.getByRole('heading', { name: 'Emails' }).waitFor(),
   },
   {
     what: "a part of the portal's own code is missing because its version was removed",
@@ -130,7 +130,7 @@ export const portalRows: Failure[] = [
     heals: 'reload',
     fail: () => Promise.resolve(),
     meet: openMails,
-    back: ({ page }) => page.getByRole('heading', { name: 'Mails' }).waitFor(),
+    back: ({ page }) => page.getByRole('heading', { name: 'Emails' }).waitFor(),
     isSampled: true,
   },
 ];

@@ -207,7 +207,7 @@ test('shows margins in one currency at a time', async () => {
   const byRegion = await table('Margin by Region');
   expect(within(byClient).getByRole('row', { name: /Northwind 12 A\$15,120.00/ })).toBeVisible();
   expect(
-    screen.getAllByText('Bookings that are not counted: 1 with two currencies, 2 without a price.'),
+    screen.getAllByText('Bookings not counted: 1 with two currencies, 2 without a price.'),
   ).toHaveLength(2);
   await user.selectOptions(screen.getByLabelText('Currency of Margin by Client'), 'SGD');
   expect(within(byRegion).getByRole('row', { name: /-S\$300.00/ })).toBeVisible();
@@ -302,7 +302,7 @@ test('shows the figures when the period before fails, and can retry the comparis
   const { user } = open('?from_date=01-03-2026&to_date=31-03-2026');
   expect(await table('Bookings by Status')).toBeVisible();
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The period before, 1 Feb – 28 Feb 2026, could not be loaded to compare with.',
+    'The period before, 1 Feb – 28 Feb 2026, could not be loaded for comparison.',
   );
   server.use(mockAnalytics());
   await user.click(screen.getByRole('button', { name: 'Retry' }));

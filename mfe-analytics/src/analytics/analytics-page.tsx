@@ -21,9 +21,7 @@ export function AnalyticsPage() {
       <AnalyticsTabs>
         {tabOf(search) === 'system' ? (
           <Text mt="3" mb="4" fontSize="sm" color="fg.muted">
-            {t(
-              'These figures are of the whole workspace, whatever the other tabs are filtered by.',
-            )}
+            {t('These figures cover the whole workspace and ignore the filters of the other tabs.')}
           </Text>
         ) : (
           <AnalyticsFilters />

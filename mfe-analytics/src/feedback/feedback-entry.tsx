@@ -68,7 +68,7 @@ function Note({ note }: { note: string }) {
       </Text>
       {isLong && (
         <Button size="xs" variant="ghost" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {isOpen ? t('Show less') : t('Show more')}
+          {isOpen ? t('Show Less') : t('Show More')}
         </Button>
       )}
     </>

@@ -42,7 +42,7 @@ export function AnalyticsFilters() {
       <ComparisonLine />
       {isLeftOut && (
         <Text fontSize="sm" color="fg.muted">
-          {t('Only admins narrow the figures to a billing region: these are of all of them.')}
+          {t('Only admins can filter by billing region. These figures include all regions.')}
         </Text>
       )}
     </Box>

@@ -51,7 +51,7 @@ export function ComparisonLine() {
       {hasFailed && (
         <>
           <span role="alert">
-            {t('The period before, {period}, could not be loaded to compare with.', { period })}
+            {t('The period before, {period}, could not be loaded for comparison.', { period })}
           </span>
           <Button
             size="xs"

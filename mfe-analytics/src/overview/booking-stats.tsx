@@ -13,7 +13,7 @@ function submitterOf(topSubmitter: string | null): { name: string; count: number
 
 function monthText({ current_month_bookings_count: count, delta_change: delta }: BookingAnalytics) {
   const numbers = { number: numberText(count), difference: numberText(Math.abs(delta)) };
-  if (delta === 0) return t('{number} this month, as many as last month', numbers);
+  if (delta === 0) return t('{number} this month, the same as last month', numbers);
   return delta > 0
     ? t('{number} this month, {difference} more than last month', numbers)
     : t('{number} this month, {difference} fewer than last month', numbers);

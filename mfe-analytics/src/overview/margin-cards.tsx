@@ -35,7 +35,7 @@ function leftOut(margin: MarginAnalytics, shownCount: number): string {
         number: numberText(shownCount),
       }),
     bookings.length > 0 &&
-      t('Bookings that are not counted: {bookings}.', { bookings: bookings.join(', ') }),
+      t('Bookings not counted: {bookings}.', { bookings: bookings.join(', ') }),
   ]
     .filter(Boolean)
     .join(' ');

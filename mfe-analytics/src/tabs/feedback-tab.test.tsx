@@ -71,9 +71,9 @@ test('shows the newest feedback of both sources, with its author and a link to t
 test('unfolds a long note on click', async () => {
   const { stream, user } = await openStream();
   expect(stream.queryByText(/The end/)).not.toBeInTheDocument();
-  await user.click(stream.getByRole('button', { name: 'Show more' }));
+  await user.click(stream.getByRole('button', { name: 'Show More' }));
   expect(stream.getByText(/The end/)).toBeVisible();
-  await user.click(stream.getByRole('button', { name: 'Show less' }));
+  await user.click(stream.getByRole('button', { name: 'Show Less' }));
   expect(stream.queryByText(/The end/)).not.toBeInTheDocument();
 });
 

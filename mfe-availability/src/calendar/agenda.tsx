@@ -33,7 +33,7 @@ export function Agenda({ days, ...calendar }: { days: readonly Day[] } & ShownCa
             width="full"
             onClick={() => setHasEarlier(true)}
           >
-            {t('Show earlier days')}
+            {t('Show Earlier Days')}
           </Button>
         </li>
       )}

@@ -150,7 +150,7 @@ describe('in a narrow window', () => {
     const shoot = screen.getByRole('link', { name: /^Shoot: Harbour interviews/ });
     expect(shoot).toHaveTextContent('Wed 11 Mar, 10:00 PM – Thu 12 Mar, 1:00 AM (GMT)');
     expect(screen.queryByRole('button', { name: /^Busy: Dentist/ })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Show earlier days' }));
+    await user.click(screen.getByRole('button', { name: 'Show Earlier Days' }));
     expect(screen.getByRole('button', { name: /^Busy: Dentist/ })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Tue 10 Mar' })).toHaveFocus();
   });
@@ -268,7 +268,7 @@ describe('the own calendar', () => {
     await user.clear(field);
     await user.type(field, 'webcal://calendar.example/a.ics');
     await user.click(submit);
-    expect(await screen.findByText('Your own calendar is read.')).toBeVisible();
+    expect(await screen.findByText('Your own calendar is connected.')).toBeVisible();
     expect(sent).toEqual({ url: 'webcal://calendar.example/a.ics' });
   });
 
@@ -297,7 +297,7 @@ describe('the own calendar', () => {
     own_calendar = { ...read, name: 'Mei at home', unread };
     const { user } = open();
     expect(await screen.findByText(/not read completely/)).toHaveTextContent(
-      'Your own calendar Mei at home was not read completely. 2 of its events could not be read, and are not busy here. Its time zones that are not known here: Head Office Time, Studio. The end of its file is missing, and with it perhaps some events.',
+      'Your own calendar Mei at home was not read completely. 2 of its events could not be read, so they do not block time here. Unknown time zones in it: Head Office Time, Studio. The end of its file is missing, so some events may be missing.',
     );
     await user.click(screen.getByRole('button', { name: 'Show Own Calendar' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Own Calendar' }));
@@ -323,7 +323,7 @@ describe('the own calendar', () => {
     await user.click(await screen.findByRole('button', { name: 'Stop Reading' }));
     expect(await screen.findByText(/^Stop reading your own calendar\?/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Stop Reading' }));
-    expect(await screen.findByText('Your own calendar is no longer read.')).toBeVisible();
+    expect(await screen.findByText('Your own calendar is disconnected.')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Dentist')).not.toBeInTheDocument());
   });
 });

@@ -63,7 +63,7 @@ export function useSetWorkingHours() {
 export function useSetOwnCalendar() {
   return useMutation({
     mutationFn: (body: OwnCalendarInput) => dataOf(api.PUT('/calendar/own', { body })),
-    meta: { success: t('Your own calendar is read.'), showsOwnError: true, invalidates },
+    meta: { success: t('Your own calendar is connected.'), showsOwnError: true, invalidates },
   });
 }
 
@@ -80,7 +80,7 @@ export function useRemoveOwnCalendar() {
   return useMutation({
     mutationFn: () => dataOf(api.DELETE('/calendar/own')),
     meta: {
-      success: t('Your own calendar is no longer read.'),
+      success: t('Your own calendar is disconnected.'),
       showsOwnError: true,
       invalidates,
     },

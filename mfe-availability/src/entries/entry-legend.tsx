@@ -5,7 +5,7 @@ import { entryKinds, entryStyles } from './entry-kind.ts';
 /** The legend for the kinds of entry. */
 export function EntryLegend() {
   return (
-    <List role="list" aria-label={t('What is shown')}>
+    <List role="list" aria-label={t('Legend')}>
       {Object.entries(entryKinds).map(([kind, { label, icon }]) => (
         <li key={kind}>
           <Mark data-kind={kind}>

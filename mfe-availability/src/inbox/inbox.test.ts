@@ -25,7 +25,7 @@ test('an offer waits until its exclusive time is over, then until the shoot', as
   const [offers] = inbox(buildUser(roles.camera_operator));
   const { rows, more } = await offers!.load(new AbortController().signal);
   expect(rows.map(({ reason, due, action }) => [reason, due, action.href])).toEqual([
-    ['Offer, yours alone', soon, `/booking-availability/${running.uuid}`],
+    ['Exclusive offer', soon, `/booking-availability/${running.uuid}`],
     ['Offer', lapsed.booking.date, `/booking-availability/${lapsed.uuid}`],
   ]);
   expect(more).toBe(28);

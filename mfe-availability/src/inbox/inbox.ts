@@ -14,7 +14,7 @@ function rowOf(offer: Availability): InboxRow {
   const href = offerPath(offer) as `/${string}`;
   return {
     id: uuid,
-    reason: isExclusive ? t('Offer, yours alone') : t('Offer'),
+    reason: isExclusive ? t('Exclusive offer') : t('Offer'),
     title: booking.title || t('Untitled booking'),
     details: [
       booking.client?.name,

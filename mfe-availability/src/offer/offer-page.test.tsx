@@ -128,7 +128,7 @@ test('shows its videographer the whole brief', async () => {
     'No Videographer is currently assigned to this booking.',
   );
   expect(value('Your availability')).toHaveTextContent('Unknown');
-  const sameDay = within(screen.getByRole('region', { name: 'Also on this day' }));
+  const sameDay = within(screen.getByRole('region', { name: 'Also on This Day' }));
   expect(sameDay.getByRole('link', { name: 'Town hall' })).toHaveAttribute(
     'href',
     `/booking/${shoot.uuid}`,
@@ -434,9 +434,7 @@ test('asks an assignee before they give up the shoot', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Unavailable' }));
   expect(dialog.getByText('Do you want to give up this shoot?')).toBeVisible();
   expect(
-    dialog.getByText(
-      'Our team is told by mail. The client is notified that you can no longer film.',
-    ),
+    dialog.getByText('Our team is emailed. The client is notified that you can no longer film.'),
   ).toBeVisible();
   server.use(
     mockApi.post('/booking/booking-availability/{id}/make-busy', () =>
@@ -471,7 +469,7 @@ test('shows staff the videographer, and asks before they answer for them', async
   expect(dialog).toHaveTextContent(
     'Are you sure you want to mark Mia Chan as busy for this booking?',
   );
-  expect(dialog).toHaveTextContent('Mia Chan is told by mail. Staff are notified.');
+  expect(dialog).toHaveTextContent('Mia Chan is emailed. Staff are notified.');
 });
 
 test('shows Not Found for a missing offer or somebody else’s', async () => {

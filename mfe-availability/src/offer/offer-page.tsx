@@ -80,7 +80,7 @@ function NoOffer() {
       {name && (
         <Text px="6" pb="12" textAlign="center" fontSize="sm" color="fg.muted">
           {t(
-            'You are signed in as {name}. An offer is shown only to the videographer whom it was sent to.',
+            'You are signed in as {name}. An offer is shown only to the videographer it was sent to.',
             { name },
           )}{' '}
           <RouterLink to={loginPath(pathname)}>{t('Sign in as somebody else')}</RouterLink>

@@ -22,11 +22,11 @@ function ofStaff({
   return standing === 'assigned'
     ? {
         text: `${question} ${t('They are assigned to it and will be unassigned.')}`,
-        consequence: t('{name} is told by mail. The client and staff are notified.', { name }),
+        consequence: t('{name} is emailed. The client and staff are notified.', { name }),
       }
     : {
         text: question,
-        consequence: t('{name} is told by mail. Staff are notified.', { name }),
+        consequence: t('{name} is emailed. Staff are notified.', { name }),
       };
 }
 
@@ -52,9 +52,7 @@ export function refusalOf(offer: Availability, isOwn: boolean): Refusal {
       subtitle,
       isDangerous: true,
       text: t('Do you want to give up this shoot?'),
-      consequence: t(
-        'Our team is told by mail. The client is notified that you can no longer film.',
-      ),
+      consequence: t('Our team is emailed. The client is notified that you can no longer film.'),
     };
   }
   return {

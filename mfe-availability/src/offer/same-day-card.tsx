@@ -46,7 +46,7 @@ function Entry({ entry }: { entry: SameDay }) {
 
 /** The videographer's other entries on the day of the shoot. */
 export function SameDayCard({ entries }: { entries: readonly SameDay[] }) {
-  const title = t('Also on this day');
+  const title = t('Also on This Day');
   if (entries.length === 0)
     return <InfoCard title={title} summary={t('Nothing else is planned.')} />;
   return (

@@ -75,7 +75,7 @@ export function statusText(
   const isExclusive = offer.exclusive_until !== null;
   if (reader === 'staff') {
     if (!isExclusive) {
-      return t('{name} has been asked beside others, and has not answered yet.', { name });
+      return t('{name} was asked along with others and has not answered yet.', { name });
     }
     return minutes === undefined
       ? t('This offer is exclusive to {name} for now.', { name })
@@ -83,7 +83,7 @@ export function statusText(
   }
   if (!isExclusive) {
     return t(
-      'Hi {name}, are you available? Others are asked too, and one of those who are will be assigned.',
+      'Hi {name}, are you available? Others are asked too, and one of those available will be assigned.',
       { name },
     );
   }

@@ -73,7 +73,7 @@ export function AnswerButtons(props: { offer: Availability; justify?: 'flex-star
         colorPalette="gray"
         aria-label={
           canReason
-            ? t('Add Reason for declining {title}', { title })
+            ? t('Add Reason for Declining {title}', { title })
             : isBusy
               ? undefined
               : t('Decline {title}', { title })

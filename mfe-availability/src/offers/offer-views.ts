@@ -14,7 +14,7 @@ const none = t('There are currently no Videographers availabilities that you can
 /** The text of each view when it is empty. */
 const empty: Record<OfferView, string> = {
   to_answer: t('No offer is waiting for an answer.'),
-  upcoming: t('There are no upcoming shoots for which an offer was accepted.'),
+  upcoming: t('There are no upcoming shoots with an accepted offer.'),
   all: none,
 };
 

@@ -150,7 +150,7 @@ test('links an empty view to all offers', async () => {
   server.use(listAnswers(() => []));
   const { user, location } = open(roles.camera_operator);
   expect(await screen.findByText('No offer is waiting for an answer.')).toBeVisible();
-  await user.click(await screen.findByRole('link', { name: 'Look in all offers' }));
+  await user.click(await screen.findByRole('link', { name: 'Look in All Offers' }));
   expect(location()).toBe('/booking-availability?view=all');
 });
 

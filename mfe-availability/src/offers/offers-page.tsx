@@ -68,7 +68,7 @@ export function OffersPage() {
         errorMessage={listErrorMessage(list.error, failed)}
         emptyMessage={views.emptyMessage}
         emptyAction={
-          views.elsewhere && <ButtonLink to={views.elsewhere}>{t('Look in all offers')}</ButtonLink>
+          views.elsewhere && <ButtonLink to={views.elsewhere}>{t('Look in All Offers')}</ButtonLink>
         }
         columns={columns}
         columnSettings={columnSettings}

@@ -41,7 +41,7 @@ export function ContactCard({ of, isStaff }: { of: VideographerProfile; isStaff:
         <Detail label={t('Region')}>{of.region}</Detail>
         <Detail label={t('Films in')}>{of.locations.join(', ')}</Detail>
         {isStaff && <Detail label={t('Billing Region')}>{of.billing_region}</Detail>}
-        <Detail label={t('Time Zone')}>{timezone.replaceAll('_', ' ')}</Detail>
+        <Detail label={t('Time zone')}>{timezone.replaceAll('_', ' ')}</Detail>
         <Detail label={t('Working Hours')} wide>
           {hours.is_limited
             ? hoursByDays(hours, today).map(({ days, text }) => (

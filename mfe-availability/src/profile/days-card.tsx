@@ -16,7 +16,7 @@ export function DaysCard({ of, isStaff }: { of: VideographerProfile; isStaff: bo
   const board = `/staffing?${new URLSearchParams({ name: of.full_name }).toString()}`;
   return (
     <InfoCard
-      title={t('Next 7 days')}
+      title={t('Next 7 Days')}
       actions={
         <RouterLink fontSize="sm" to={isStaff ? board : '/calendar'}>
           {isStaff ? t('Staffing Board') : t('My Calendar')}

@@ -10,7 +10,7 @@ export function FeedbackCard(props: {
 }) {
   const { timezone } = useCurrentUser();
   return (
-    <InfoCard title={t('Newest feedback')}>
+    <InfoCard title={t('Newest Feedback')}>
       {props.feedback.length === 0 ? (
         <Text fontSize="sm" color="fg.muted">
           {t('No feedback yet.')}

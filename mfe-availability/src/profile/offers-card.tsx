@@ -19,7 +19,7 @@ export function OffersCard({ offers }: { offers: VideographerProfile['offers'] }
   const { timezone } = useCurrentUser();
   const { accepted, declined, expired, median_answer_minutes: median, newest } = offers;
   return (
-    <InfoCard title={t('Offers answered')}>
+    <InfoCard title={t('Offers Answered')}>
       <Text fontSize="xs" color="fg.muted" mb="2">
         {t('Last 12 months')}
       </Text>

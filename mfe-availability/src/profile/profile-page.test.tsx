@@ -71,12 +71,12 @@ test('shows staff who a videographer is and how they work', async () => {
   expect(hours).toHaveTextContent('Mon – Fri 9:00 AM – 4:00 PMSat – Sun Day off');
   expect(cardNames()).toEqual([
     'Details',
-    'Ratings over time',
-    'Newest feedback',
+    'Ratings over Time',
+    'Newest Feedback',
     'Invoices',
     'Shoots',
-    'Next 7 days',
-    'Offers answered',
+    'Next 7 Days',
+    'Offers Answered',
   ]);
 });
 
@@ -84,10 +84,10 @@ test('shows ratings by month, and the newest feedback with its booking', async (
   const month = new Date().toISOString().slice(0, 7);
   const of = buildVideographerProfile({ ratings_by_month: [{ month, rating: 3.5, count: 2 }] });
   open(roles.reviewer, of);
-  const ratings = within(await card('Ratings over time'));
+  const ratings = within(await card('Ratings over Time'));
   expect(ratings.getAllByRole('listitem')).toHaveLength(24);
   expect(ratings.getByText(/^\w{3} \d{4}: 3\.5 of 5, 2 ratings$/)).toBeInTheDocument();
-  const feedback = within(await card('Newest feedback'));
+  const feedback = within(await card('Newest Feedback'));
   expect(feedback.getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
   expect(feedback.getByText('Calm and quick.')).toBeVisible();
   expect(feedback.getByRole('link', { name: '#10023 Harbour gala' })).toHaveAttribute(
@@ -134,7 +134,7 @@ test('keeps the rest of the page when the shoots fail to load', async () => {
 test('counts the answers to offers, and lists the newest', async () => {
   const of = buildVideographerProfile();
   open(roles.editor, of);
-  const offers = within(await card('Offers answered'));
+  const offers = within(await card('Offers Answered'));
   const figure = (label: string) => offers.getByText(label).nextElementSibling?.textContent;
   expect(['Accepted', 'Declined', 'Expired', 'Usually answers in'].map(figure)).toEqual([
     '6',
@@ -154,7 +154,7 @@ test('shows the next seven days, with the way to the Staffing Board', async () =
     days: [{ day: addDays(today(), 1), entries: [entry] }],
   });
   open(roles.editor, of);
-  const days = within(await card('Next 7 days'));
+  const days = within(await card('Next 7 Days'));
   const [first, second] = days.getAllByRole('listitem');
   expect(days.getAllByRole('listitem')).toHaveLength(7);
   expect(first).toHaveTextContent('Free');
@@ -179,9 +179,9 @@ test('leads finance to the invoices of the videographer', async () => {
 
 test('leaves out what the server does not show this reader', async () => {
   open(roles.editor, buildVideographerProfile({ newest_feedback: null, invoices: null }));
-  await card('Ratings over time');
+  await card('Ratings over Time');
   expect(cardNames()).not.toContain('Invoices');
-  expect(cardNames()).not.toContain('Newest feedback');
+  expect(cardNames()).not.toContain('Newest Feedback');
 });
 
 test('shows videographers their own page without ratings', async () => {
@@ -192,9 +192,9 @@ test('shows videographers their own page without ratings', async () => {
     billing_region: null,
   });
   open(roles.camera_operator, own);
-  const days = within(await card('Next 7 days'));
+  const days = within(await card('Next 7 Days'));
   expect(days.getByRole('link', { name: 'My Calendar' })).toHaveAttribute('href', '/calendar');
-  expect(cardNames()).toEqual(['Details', 'Invoices', 'Shoots', 'Next 7 days', 'Offers answered']);
+  expect(cardNames()).toEqual(['Details', 'Invoices', 'Shoots', 'Next 7 Days', 'Offers Answered']);
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(asked[0]).not.toContain('camop');
   expect(screen.queryByRole('link', { name: 'Search CamOps' })).toBeNull();

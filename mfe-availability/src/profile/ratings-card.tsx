@@ -21,7 +21,7 @@ export function RatingsCard({ months }: { months: Months }) {
   const byMonth = new Map(months.map((one) => [one.month, one]));
   const shown = monthsUpTo(new Date(), shownMonths);
   return (
-    <InfoCard title={t('Ratings over time')}>
+    <InfoCard title={t('Ratings over Time')}>
       {months.length === 0 ? (
         <Text fontSize="sm" color="fg.muted">
           {t('No ratings in the last 24 months.')}

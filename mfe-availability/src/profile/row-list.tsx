@@ -20,7 +20,7 @@ export function RowList(props: { label?: string; most?: number; children: ReactN
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? t('Show fewer') : t('{count} more', { count: rows.length - most })}
+          {isOpen ? t('Show Fewer') : t('{count} more', { count: rows.length - most })}
         </Button>
       )}
     </>

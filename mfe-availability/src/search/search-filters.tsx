@@ -15,7 +15,7 @@ import {
 
 const labels: Record<(typeof availabilities)[number], string> = {
   available_now: t('Works and is free in the next 24 hours'),
-  available_later: t('Works and is free on a day of the next 7'),
+  available_later: t('Works and is free on at least one of the next 7 days'),
   not_available: t('Booked or off on each of the next 7 days'),
 };
 const availabilityOptions = availabilities.map((value) => ({ value, label: labels[value] }));

@@ -26,7 +26,7 @@ export function ExpandableList({ most, children }: { most: number; children: Rea
             aria-expanded={isOpen}
             onClick={() => setIsOpen(!isOpen)}
           >
-            {isOpen ? t('Show fewer') : t('{count} more', { count: items.length - shown })}
+            {isOpen ? t('Show Fewer') : t('{count} more', { count: items.length - shown })}
           </Button>
         </li>
       )}

@@ -46,7 +46,7 @@ function Queue({ candidates, labelledBy }: { candidates: Candidate[]; labelledBy
   if (candidates.length === 0) {
     return (
       <Text role="status" px="3" py="4" fontSize="sm" color="fg.muted">
-        {t('Nobody can be asked now: nobody else serves this place and is free at that time.')}
+        {t('Nobody can be asked now: no other videographer serves this place and is free then.')}
       </Text>
     );
   }

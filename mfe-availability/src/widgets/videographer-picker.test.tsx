@@ -189,17 +189,17 @@ describe('an unavailable videographer', () => {
     const question = within(screen.getByRole('group', { name: 'Assign Zoë Marsh anyway?' }));
     expect(question.getByRole('alert')).toHaveTextContent(reason);
     expect(doubtful).not.toBeChecked();
-    await user.click(question.getByRole('button', { name: 'Do not choose' }));
+    await user.click(question.getByRole('button', { name: 'Do Not Choose' }));
     expect(doubtful).toHaveFocus();
     expect(await radio(/^Mia/)).toBeChecked();
     expect(chosen.names).toEqual([]);
 
     await user.click(doubtful);
-    await user.click(screen.getByRole('button', { name: 'Choose anyway' }));
+    await user.click(screen.getByRole('button', { name: 'Choose Anyway' }));
     expect(chosen.names).toEqual(['Zoë Marsh']);
     expect(doubtful).toBeChecked();
     expect(doubtful).toHaveFocus();
-    expect(screen.queryByRole('button', { name: 'Choose anyway' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Choose Anyway' })).not.toBeInTheDocument();
   });
 
   test('must be confirmed before the form is sent', async () => {

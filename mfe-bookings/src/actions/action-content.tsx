@@ -29,7 +29,7 @@ import { resolveText } from './resolve-text.ts';
 
 /**
  * An action's question or fields with its buttons; performs the action. Once others have changed the
- * booking, question and consequences describe the latest version, and the button adds "anyway".
+ * booking, question and consequences describe the latest version, and the button adds "Anyway".
  */
 export function ActionContent<Name extends BookingActionName>({
   definition,
@@ -74,7 +74,7 @@ export function ActionContent<Name extends BookingActionName>({
   };
   const label = resolveText(primary, booking, input, viewer);
   const buttons = {
-    primary: hasNews ? t('{label} anyway', { label }) : label,
+    primary: hasNews ? t('{label} Anyway', { label }) : label,
     progress: resolveText(progress, booking, input, viewer),
     onCancel,
     ...(isDangerous ? { isDangerous } : {}),

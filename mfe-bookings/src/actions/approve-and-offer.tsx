@@ -8,9 +8,9 @@ const content = lazyModule(() => import('./first-offer-content.tsx'));
 /** Approves a booking and offers it to the best videographer, in one dialog. */
 export const approveAndOffer = {
   name: 'approve_and_offer',
-  label: t('Approve and offer'),
+  label: t('Approve and Offer'),
   order: 81,
-  title: t('Approve and offer'),
+  title: t('Approve and Offer'),
   isDangerous: false,
   isPossible: ({ permissions }: Booking) => permissions.approve_and_offer,
   Content: (props: ActionContentProps) => (

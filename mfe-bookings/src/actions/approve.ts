@@ -18,6 +18,6 @@ export const approve = defineBookingAction({
           'Its date has passed: the job can neither be offered nor assigned until it has another date.',
         )
       : null,
-    t('The client is told by mail.'),
+    t('The client is emailed.'),
   ],
 });

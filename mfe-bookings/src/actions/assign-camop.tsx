@@ -59,7 +59,7 @@ export const assignCamop = defineBookingAction({
   progress: t('Assigning...'),
   success: t('Videographer assigned.'),
   consequences: (booking, _viewer, { camera_operator }, nameOf) => [
-    t('{videographer} and the client are told by mail.', {
+    t('{videographer} and the client are emailed.', {
       videographer: nameOf(camera_operator) ?? t('The videographer'),
     }),
     assigneeReleased(booking),

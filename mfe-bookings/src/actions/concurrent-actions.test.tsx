@@ -90,7 +90,7 @@ test('learns of a new assignee, and is asked before replacing the assignment', a
   expect(dialog.getByText(`For assign: ${ivo.full_name}`)).toBeVisible();
   expect(versions).toEqual(['"1"']);
 
-  await user.click(dialog.getByRole('button', { name: 'Assign anyway' }));
+  await user.click(dialog.getByRole('button', { name: 'Assign Anyway' }));
   expect(await screen.findByText('Videographer assigned.')).toBeVisible();
   expect(versions).toEqual(['"1"', '"2"']);
 });
@@ -131,7 +131,7 @@ test('learns of an offer accepted meanwhile', async () => {
   ).toBeVisible();
   await user.click(dialog.getByRole('radio', { name: 'Yes' }));
   await user.click(await dialog.findByRole('button', { name: zoe.full_name }));
-  await user.click(dialog.getByRole('button', { name: 'Assign anyway' }));
+  await user.click(dialog.getByRole('button', { name: 'Assign Anyway' }));
   expect(await screen.findByText('Videographer assigned.')).toBeVisible();
 });
 

@@ -62,9 +62,9 @@ test('Put On Hold names the released videographer and the number of withdrawn of
     ],
   });
   expect(await whatHappens()).toEqual([
-    'Theo Lindqvist is released and told by mail.',
+    'Theo Lindqvist is released and emailed.',
     '3 open offers are withdrawn, and their videographers told by mail.',
-    'The client is told by mail.',
+    'The client is emailed.',
   ]);
 });
 
@@ -74,7 +74,7 @@ test('says nothing about offers that the user may not read', async () => {
     permissions: permissions('make_on_hold'),
     booking_availabilities: [offer(1, 'unknown')],
   });
-  expect(await whatHappens()).toEqual(['The client is told by mail.']);
+  expect(await whatHappens()).toEqual(['The client is emailed.']);
 });
 
 test.each([
@@ -102,8 +102,8 @@ test('Cancel says what it costs now, which offer it withdraws and who is notifie
   });
   expect(await whatHappens()).toEqual([
     'The shoot begins in 36 hours. Cancellation fee: within 48 hours, 50% of the price, A$630.00 of A$1,260.00. Finance decides on it.',
-    '1 open offer is withdrawn, and its videographer told by mail.',
-    'The client and staff are told by mail.',
+    '1 open offer is withdrawn, and its videographer emailed.',
+    'The client and staff are emailed.',
   ]);
 });
 
@@ -115,7 +115,7 @@ test('a client who cancels reads about their own team', async () => {
     buildUser(roles.client_user),
   );
   expect((await whatHappens()).at(-1)).toBe(
-    'Your team, the assigned videographer and staff are told by mail.',
+    'Your team, the assigned videographer and staff are emailed.',
   );
 });
 
@@ -130,7 +130,7 @@ describe('Cancel Assignment', () => {
   test('asks staff about the videographer, who is notified', async () => {
     const { dialog } = await openAction(server, 'Cancel Assignment', assigned);
     expect(dialog.getByText('Are you sure you want to unassign Theo Lindqvist?')).toBeVisible();
-    expect(await whatHappens()).toContain('Theo Lindqvist is released and told by mail.');
+    expect(await whatHappens()).toContain('Theo Lindqvist is released and emailed.');
   });
 
   test('asks the videographer about their own shoot', async () => {
@@ -141,7 +141,7 @@ describe('Cancel Assignment', () => {
     expect(dialog.getByRole('button', { name: 'Give Up Shoot' })).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Unassign' })).not.toBeInTheDocument();
     expect(await whatHappens()).toEqual([
-      'Our team is told by mail.',
+      'Our team is emailed.',
       'The client is notified that you can no longer film.',
     ]);
   });
@@ -171,7 +171,7 @@ test('Assign Videographer counts the withdrawn offers to others, accepted ones t
   await user.click(await dialog.findByRole('combobox', { name: /^Videographer/ }));
   await user.click(await dialog.findByRole('option', { name: /Marsh/ }));
   expect(await whatHappens()).toEqual([
-    'The videographer and the client are told by mail.',
+    'The videographer and the client are emailed.',
     '2 open offers are withdrawn, and their videographers told by mail.',
   ]);
 });
@@ -197,7 +197,7 @@ test('Offer Job counts the queued offers that it replaces', async () => {
   await user.click(await dialog.findByRole('combobox', { name: /^Videographer/ }));
   await user.click(await dialog.findByRole('option', { name: /Marsh/ }));
   expect(await whatHappens()).toContain(
-    '1 offer that is still queued is replaced, and its videographer told by mail.',
+    '1 queued offer is replaced, and its videographer emailed.',
   );
 });
 
@@ -207,12 +207,10 @@ test('Complete says that the videographer is mailed if feedback is requested', a
     permissions: permissions('make_completed'),
   });
   expect(await whatHappens()).toEqual([
-    'The client and the videographer are told by mail and asked to rate the shoot.',
+    'The client and the videographer are emailed and asked to rate the shoot.',
   ]);
   await user.click(dialog.getByRole('radio', { name: 'No' }));
-  expect(await whatHappens()).toEqual([
-    'The client is told by mail; the videographer is notified.',
-  ]);
+  expect(await whatHappens()).toEqual(['The client is emailed; the videographer is notified.']);
 });
 
 describe('Add Cancellation Fee', () => {
@@ -232,7 +230,7 @@ describe('Add Cancellation Fee', () => {
   };
   const notified = [
     'The client, finance and the videographer are notified.',
-    'The videographer can invoice the fee, and is told by mail.',
+    'The videographer is emailed and can invoice the fee.',
   ];
 
   beforeEach(() =>
@@ -270,7 +268,7 @@ describe('Add Cancellation Fee', () => {
     });
     await user.selectOptions(dialog.getByLabelText(/^Category/), 'within_48_hours');
     expect((await whatHappens()).slice(0, 2)).toEqual([
-      "The client's price stays whole.",
+      "The client's price does not change.",
       'The videographer gets A$370.00 of A$740.01 in addition to any pay for the shoot.',
     ]);
   });
@@ -293,7 +291,7 @@ describe('Add Cancellation Fee', () => {
     });
     await user.selectOptions(dialog.getByLabelText(/^Category/), 'within_48_hours');
     expect((await whatHappens()).slice(0, 2)).toEqual([
-      "The client's price stays as it is, as the first fee decides it.",
+      "The client's price does not change, as the first fee decides it.",
       'The videographer gets A$370.00 of A$740.01.',
     ]);
   });

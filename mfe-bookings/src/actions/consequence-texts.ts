@@ -22,7 +22,7 @@ export function offersWithdrawn(booking: Booking, chosen?: string | null): strin
   return length === 0
     ? null
     : t(
-        '{count, plural, one {# open offer is withdrawn, and its videographer told by mail.} other {# open offers are withdrawn, and their videographers told by mail.}}',
+        '{count, plural, one {# open offer is withdrawn, and its videographer emailed.} other {# open offers are withdrawn, and their videographers emailed.}}',
         { count: length },
       );
 }
@@ -39,7 +39,7 @@ export function queueReplaced(
   return length === 0
     ? null
     : t(
-        '{count, plural, one {# offer that is still queued is replaced, and its videographer told by mail.} other {# offers that are still queued are replaced, and their videographers told by mail.}}',
+        '{count, plural, one {# queued offer is replaced, and its videographer emailed.} other {# queued offers are replaced, and their videographers emailed.}}',
         { count: length },
       );
 }
@@ -50,7 +50,7 @@ export const giveUp = {
   question: t('Do you want to give up this shoot?'),
   progress: t('Giving up...'),
   consequences: [
-    t('Our team is told by mail.'),
+    t('Our team is emailed.'),
     t('The client is notified that you can no longer film.'),
   ],
 };
@@ -58,7 +58,7 @@ export const giveUp = {
 /** Says that the assigned videographer is released and notified; null with nobody assigned. */
 export function assigneeReleased({ state, camera_operator_full_name }: Booking): string | null {
   if (state !== 'assigned') return null;
-  return t('{videographer} is released and told by mail.', {
+  return t('{videographer} is released and emailed.', {
     videographer: camera_operator_full_name ?? t('The videographer'),
   });
 }

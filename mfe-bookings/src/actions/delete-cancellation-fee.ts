@@ -14,7 +14,7 @@ export const deleteCancellationFee = defineBookingAction({
   success: t('Cancellation fee deleted.'),
   consequences: () => [
     t('The client, finance and the videographer are notified.'),
-    t('An invoice for it that has not been submitted is dropped.'),
+    t('An unsubmitted invoice for it is dropped.'),
   ],
   isDangerous: true,
   isPossible: ({ permissions, cancellation_fees }, { booking_cancellation_fee }) =>

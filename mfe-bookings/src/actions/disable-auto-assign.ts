@@ -14,6 +14,6 @@ export const disableAutoAssign = defineBookingAction({
   success: t('Automatic assignment disabled.'),
   consequences: () => [
     t('Offers that are still queued are not sent.'),
-    t('Those already sent stay, and you assign one of the videographers who accept.'),
+    t('Sent offers stay open, and you assign one of the videographers who accept.'),
   ],
 });

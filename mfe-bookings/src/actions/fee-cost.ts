@@ -6,9 +6,9 @@ const isCategory = (text: string): text is CancellationFeeCategory => text in fe
 
 /** The effect of a new fee on the client's price. */
 function clientText(booking: Booking, discount: number): string | null {
-  if (!isCancelled(booking)) return t("The client's price stays whole.");
+  if (!isCancelled(booking)) return t("The client's price does not change.");
   if (booking.cancellation_fees.length > 0) {
-    return t("The client's price stays as it is, as the first fee decides it.");
+    return t("The client's price does not change, as the first fee decides it.");
   }
   const price = clientPrice(booking);
   return price && t('The client pays {due}.', { due: dueOf(price, discount) });
@@ -36,6 +36,6 @@ export function feeCost(booking: Booking, category?: string | null): (string | n
 /** When the videographer can invoice a new fee, and how they learn of it. */
 export function feeInvoicing(booking: Booking, name = t('The videographer')): string {
   return isCancelled(booking)
-    ? t('{name} can invoice the fee, and is told by mail.', { name })
+    ? t('{name} is emailed and can invoice the fee.', { name })
     : t('{name} can invoice the fee once the footage is provided.', { name });
 }

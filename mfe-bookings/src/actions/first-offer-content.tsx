@@ -31,32 +31,32 @@ function Fields({ booking, onNamed }: FieldsContext) {
 /** The action with this videographer chosen already. */
 const offerTo = (best: Candidate): ActionDefinition<'approve_and_offer'> => ({
   name: 'approve_and_offer',
-  label: t('Approve and offer'),
+  label: t('Approve and Offer'),
   dialog: {
-    title: t('Approve and offer'),
+    title: t('Approve and Offer'),
     isComplete: true,
     fields: Fields,
     rules: () => firstOfferRules,
     defaults: () => ({ camera_operator: best.uuid, is_next_best_asked: true }),
   },
-  primary: t('Approve and offer'),
+  primary: t('Approve and Offer'),
   progress: t('Approving...'),
   success: t('Booking approved. A job offer has been made to the selected Videographers.'),
   consequences: (_booking, _viewer, { camera_operator: chosen, is_next_best_asked }, nameOf) => {
     const name = nameOf(chosen) ?? (chosen === best.uuid && best.full_name);
     return [
-      t('The client is told by mail.'),
-      t('{videographer} is told by mail, and assigned on accepting.', {
+      t('The client is emailed.'),
+      t('{videographer} is emailed, and assigned on accepting.', {
         videographer: name || t('The videographer'),
       }),
       is_next_best_asked
-        ? t('Without an acceptance in time, the next best are told by mail, one after the other.')
-        : t('Without an acceptance in time, nobody else is asked.'),
+        ? t('If nobody accepts in time, the next best matches are emailed, one after the other.')
+        : t('If they do not accept in time, nobody else is asked.'),
     ];
   },
 });
 
-/** Content of Approve and offer: with nobody free, the booking can be approved alone. */
+/** Content of Approve and Offer: with nobody free, the booking can be approved alone. */
 export function FirstOfferContent(props: ActionContentProps) {
   const { data, isFetching, error, refetch } = useQuery(staffingQueries.of([props.booking.uuid]));
   // Later news must not change what the user is looking at.
@@ -70,7 +70,7 @@ export function FirstOfferContent(props: ActionContentProps) {
       <>
         <Text mb="3">
           {t(
-            'Nobody who serves this place is free at that time, so the job cannot be offered now. The booking can be approved alone.',
+            'No videographer who serves this place is free at that time, so the job cannot be offered now. The booking can be approved without an offer.',
           )}
         </Text>
         <approve.Content {...props} />

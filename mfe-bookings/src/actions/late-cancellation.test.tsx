@@ -70,7 +70,7 @@ test('finance cancels late and goes on to the fee, prefilled with category and v
   await user.click(dialog.getByRole('button', { name: 'Cancel Booking' }));
   const fee = await isPrefilled();
   expect(screen.queryByText('Cancellations and Rescheduling')).not.toBeInTheDocument();
-  expect(fee.getByText('Ivo Lund can invoice the fee, and is told by mail.')).toBeVisible();
+  expect(fee.getByText('Ivo Lund is emailed and can invoice the fee.')).toBeVisible();
   await user.click(fee.getByRole('button', { name: 'Add Fee' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(fees).toEqual([
@@ -138,7 +138,7 @@ test.each<[string, Partial<Booking>]>([
 
 test('a due fee is the next step of the booking', async () => {
   const { user } = openPage(cancelled);
-  const step = within(await screen.findByRole('group', { name: 'Next step' }));
+  const step = within(await screen.findByRole('group', { name: 'Next Step' }));
   await user.click(step.getByRole('button', { name: 'Add Cancellation Fee' }));
   await isPrefilled();
 });

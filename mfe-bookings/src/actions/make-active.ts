@@ -13,8 +13,8 @@ export const makeActive = defineBookingAction({
   progress: t('Making Active...'),
   success: t('Booking made active.'),
   consequences: ({ camera_operator_full_name: former }) => [
-    t('The client is told by mail.'),
-    former && t('{former} is told by mail, and is not assigned any more.', { former }),
+    t('The client is emailed.'),
+    former && t('{former} is emailed and is no longer assigned.', { former }),
   ],
   undo: { name: 'make_on_hold', restores: ({ state }) => state === 'on_hold' },
 });

@@ -73,7 +73,7 @@ const assigned = {
 
 test('an assignee marked busy by staff is released and mailed, and the client is notified', async () => {
   expect(await afterTheo([], { ...assigned, ...automatic('disabled') })).toEqual([
-    'Theo Lindqvist is released and told by mail.',
+    'Theo Lindqvist is released and emailed.',
     'The client and staff are notified.',
     'Nobody else is offered the job automatically.',
   ]);
@@ -82,7 +82,7 @@ test('an assignee marked busy by staff is released and mailed, and the client is
 test('an assignee who gives up the shoot reads that our team is told', async () => {
   const user = { ...buildUser(roles.editor), email: theo.email };
   expect(await afterTheo([], { ...assigned, ...automatic('disabled') }, user)).toEqual([
-    'Our team is told by mail.',
+    'Our team is emailed.',
     'The client is notified that you can no longer film.',
     'Nobody else is offered the job automatically.',
   ]);
@@ -90,8 +90,8 @@ test('an assignee who gives up the shoot reads that our team is told', async () 
   expect(dialog.getByRole('button', { name: 'Give Up Shoot' })).toBeVisible();
 });
 
-const told = 'Theo Lindqvist is told by mail.';
-const goesOn = 'Automatic assignment continues: the next free videographer is told by mail.';
+const told = 'Theo Lindqvist is emailed.';
+const goesOn = 'Automatic assignment continues: the next free videographer is emailed.';
 const fails = 'Automatic assignment fails, as nobody else is left to ask.';
 
 test('after an automatic assignment it asks the videographers withdrawn by it', async () => {

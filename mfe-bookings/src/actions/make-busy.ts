@@ -18,7 +18,7 @@ function offerOf({ booking_availabilities }: Booking, availability?: string) {
 const goesOn = (next: Offer[]) =>
   next.length === 0
     ? t('Automatic assignment fails, as nobody else is left to ask.')
-    : t('Automatic assignment continues: the next free videographer is told by mail.');
+    : t('Automatic assignment continues: the next free videographer is emailed.');
 
 /** The effect on automatic assignment of a videographer being busy; null for none. */
 function queueAfter(booking: Booking, busy: Offer): string | null {
@@ -41,7 +41,7 @@ function consequences(booking: Booking, viewer: SignedInUser, offer: Offer | und
   const email = offer?.camera_operator.email ?? '';
   const queue = offer ? queueAfter(booking, offer) : null;
   if (!isAssignee(booking, email)) {
-    const told = t('{name} is told by mail.', {
+    const told = t('{name} is emailed.', {
       name: offer?.camera_operator.full_name || t('The videographer'),
     });
     return [email === viewer.email ? null : told, t('Staff are notified.'), queue];

@@ -34,12 +34,10 @@ function Fields({ reference }: ActionContext) {
 function toldText(isOwn: boolean, isAssigned: boolean): string {
   if (isAssigned) {
     return isOwn
-      ? t('Your team, the assigned videographer and staff are told by mail.')
-      : t('The client, the assigned videographer and staff are told by mail.');
+      ? t('Your team, the assigned videographer and staff are emailed.')
+      : t('The client, the assigned videographer and staff are emailed.');
   }
-  return isOwn
-    ? t('Your team and staff are told by mail.')
-    : t('The client and staff are told by mail.');
+  return isOwn ? t('Your team and staff are emailed.') : t('The client and staff are emailed.');
 }
 
 export const makeCancelled = defineBookingAction({

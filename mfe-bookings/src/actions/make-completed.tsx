@@ -25,7 +25,7 @@ export const makeCompleted = defineBookingAction({
   success: t('Booking completed.'),
   consequences: (_booking, _viewer, { is_feedback_requested }) => [
     is_feedback_requested
-      ? t('The client and the videographer are told by mail and asked to rate the shoot.')
-      : t('The client is told by mail; the videographer is notified.'),
+      ? t('The client and the videographer are emailed and asked to rate the shoot.')
+      : t('The client is emailed; the videographer is notified.'),
   ],
 });

@@ -13,8 +13,8 @@ export const makeDeleted = defineBookingAction({
   progress: t('Deleting...'),
   success: t('Booking deleted.'),
   consequences: ({ state }, { role_policy: role }) => [
-    state === 'draft' && isClient(role) ? t('Nobody is told.') : t('The client is told by mail.'),
-    t('The booking is listed nowhere afterwards.'),
+    state === 'draft' && isClient(role) ? t('Nobody is notified.') : t('The client is emailed.'),
+    t('The booking disappears from all lists.'),
   ],
   isDangerous: true,
 });

@@ -17,7 +17,7 @@ export const makeOnHold = defineBookingAction({
   consequences: (booking) => [
     assigneeReleased(booking),
     offersWithdrawn(booking),
-    t('The client is told by mail.'),
+    t('The client is emailed.'),
   ],
   // Make Active restores neither offers nor the assignee, and a new booking was not Active before.
   undo: { name: 'make_active', restores: (before) => wasIdle(before) },

@@ -122,7 +122,7 @@ test('names a new state in which the action is still possible, and asks to go on
     }),
   );
   await user.selectOptions(dialog.getByLabelText(/^Reason/), 'other');
-  await user.click(dialog.getByRole('button', { name: 'Cancel Booking anyway' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel Booking Anyway' }));
   expect(await screen.findByText('Booking cancelled.')).toBeVisible();
   expect(seen).toEqual(['"2"']);
 });

@@ -67,9 +67,7 @@ test('a client adds the number after the shoot, and reads who is notified', asyn
 test('staff read that unchanged values notify nobody, and which number invoices keep', async () => {
   const { user, dialog } = await openDialog(roles.reviewer);
   expect(
-    await dialog.findByText(
-      'An invoice for which finance has noted another number keeps that one.',
-    ),
+    await dialog.findByText('Invoices with another number from finance keep that number.'),
   ).toBeVisible();
   const type = dialog.getByLabelText(/^Purchase Order type/);
   await user.selectOptions(type, 'available_now');

@@ -17,7 +17,7 @@ function Fields({ booking, onNamed }: FieldsContext) {
       <YesNoField
         name="is_selection_manual"
         label={t('Choose the videographers yourself?')}
-        help={t('Otherwise the job is offered to those who suit it best.')}
+        help={t('Otherwise the job is offered to the best matches.')}
         isRequired
       />
       {isManual === true && (
@@ -33,9 +33,7 @@ function Fields({ booking, onNamed }: FieldsContext) {
       <YesNoField
         name="is_auto_assign_enabled"
         label={t('Assign automatically?')}
-        help={t(
-          'The first who accepts is assigned. Otherwise you assign one of those who are available.',
-        )}
+        help={t('The first to accept is assigned. Otherwise you assign one of those available.')}
         isRequired
       />
       {isManual === false && isAutomatic === true && <OfferQueuePreview booking={booking} />}
@@ -48,11 +46,11 @@ function recipients(
   first: string | undefined,
   isAutomatic?: boolean | null,
 ): string {
-  if (first && chosen === 1) return t('{name} is told by mail.', { name: first });
-  if (!isAutomatic) return t('Videographers are told by mail, all at once.');
+  if (first && chosen === 1) return t('{name} is emailed.', { name: first });
+  if (!isAutomatic) return t('All videographers are emailed at once.');
   return first
-    ? t('{name} is told by mail first, the others one after the other.', { name: first })
-    : t('Videographers are told by mail, one after the other.');
+    ? t('{name} is emailed first, then the others one after the other.', { name: first })
+    : t('Videographers are emailed one after the other.');
 }
 
 export const requestCamopsAvailabilities = defineBookingAction({

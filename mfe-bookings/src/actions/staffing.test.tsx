@@ -62,7 +62,7 @@ describe('Assign Videographer', () => {
     expect(dialog.queryByRole('button', { name: ivo.full_name })).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: zoe.full_name }));
     expect(dialog.getByText('For assign: Zoë Marsh')).toBeVisible();
-    expect(await whatHappens()).toContain('Zoë Marsh and the client are told by mail.');
+    expect(await whatHappens()).toContain('Zoë Marsh and the client are emailed.');
     await user.click(dialog.getByRole('button', { name: 'Assign' }));
     expect(await screen.findByText('Videographer assigned.')).toBeVisible();
     expect(sent).toEqual([{ camera_operator: zoe.uuid, is_available_only: true }]);
@@ -115,7 +115,7 @@ describe('Offer Job', () => {
     await user.click(await dialog.findByRole('button', { name: ivo.full_name }));
     await user.click(dialog.getByRole('button', { name: zoe.full_name }));
     expect(await whatHappens()).toEqual([
-      'Ivo Lund is told by mail first, the others one after the other.',
+      'Ivo Lund is emailed first, then the others one after the other.',
     ]);
     expect(dialog.getByText('For offer: Ivo Lund, Zoë Marsh')).toBeVisible();
     expect(dialog.queryByText(order)).not.toBeInTheDocument();
@@ -156,5 +156,5 @@ test('Add Cancellation Fee asks for those assigned before also if there are none
   );
   await user.click(dialog.getByRole('radio', { name: 'No' }));
   await user.click(await dialog.findByRole('button', { name: ivo.full_name }));
-  expect(await whatHappens()).toContain('Ivo Lund can invoice the fee, and is told by mail.');
+  expect(await whatHappens()).toContain('Ivo Lund is emailed and can invoice the fee.');
 });

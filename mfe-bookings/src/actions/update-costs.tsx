@@ -89,5 +89,5 @@ export const updateCosts = defineBookingAction({
   primary: t('Update Pricing'),
   progress: t('Updating...'),
   success: t('Booking pricing updated.'),
-  consequences: () => [t('Users who may read a price are notified that it has changed.')],
+  consequences: () => [t('Users who can see a price are notified of its change.')],
 });

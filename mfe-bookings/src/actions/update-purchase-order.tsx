@@ -55,8 +55,6 @@ export const updatePurchaseOrder = defineBookingAction({
       : isClient(role)
         ? t('Your team and finance are notified.')
         : t('The client and finance are notified.'),
-    isClient(role)
-      ? null
-      : t('An invoice for which finance has noted another number keeps that one.'),
+    isClient(role) ? null : t('Invoices with another number from finance keep that number.'),
   ],
 });

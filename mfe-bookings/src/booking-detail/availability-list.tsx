@@ -17,7 +17,7 @@ const visibleOffers = 6;
 
 const scrolling = {
   role: 'region',
-  'aria-label': t('Videographer Availabilities list'),
+  'aria-label': t('Videographer availabilities, list'),
   tabIndex: 0,
   position: 'relative',
   maxH: '26rem',

@@ -251,10 +251,10 @@ test('shows the videographer, the offers and their answers', async () => {
       },
     ],
   });
-  expect(await valueOf('Videographer', 'Assigned Videographer')).toHaveTextContent(
+  expect(await valueOf('Videographer', 'Assigned videographer')).toHaveTextContent(
     'Theo Lindqvist',
   );
-  const offers = await valueOf('Videographer', 'Videographer Availabilities');
+  const offers = await valueOf('Videographer', 'Videographer availabilities');
   expect(offers).toHaveTextContent('Noor Haddad');
   expect(offers).toHaveTextContent('Busy');
 });
@@ -268,7 +268,7 @@ test.each([
     camera_operator: { ...person, phone: '', company: '' },
     assigned_camera_operators: isStaff ? [person] : [],
   });
-  await valueOf('Videographer', 'Assigned Videographer');
+  await valueOf('Videographer', 'Assigned videographer');
   const assigned = within(await card('Videographer'));
   const link = assigned.queryByRole('link', { name: 'Theo Lindqvist' });
   expect(link?.getAttribute('href')).toBe(isStaff ? '/videographers/p' : undefined);
@@ -304,7 +304,7 @@ test('shows that nobody is assigned while offers are out', async () => {
     permissions: permissions('read_booking_availabilities'),
     booking_availabilities: [offer],
   });
-  expect(await valueOf('Videographer', 'Assigned Videographer')).toHaveTextContent('None assigned');
+  expect(await valueOf('Videographer', 'Assigned videographer')).toHaveTextContent('None assigned');
 });
 
 describe("the client's people", () => {
@@ -397,12 +397,12 @@ describe('at a glance', () => {
 
   test.each<[string, BookingFlag[], object]>([
     ['nobody', [], {}],
-    ['the client', ['read_client_cost'], { 'Client Price': 'A$1,260.00' }],
-    ['the videographer', ['read_camera_operator_cost'], { 'Videographer Price': 'A$740.00' }],
+    ['the client', ['read_client_cost'], { 'Client price': 'A$1,260.00' }],
+    ['the videographer', ['read_camera_operator_cost'], { 'Videographer price': 'A$740.00' }],
     [
       'finance',
       ['read_client_cost', 'read_camera_operator_cost'],
-      { 'Client Price': 'A$1,260.00', 'Videographer Price': 'A$740.00' },
+      { 'Client price': 'A$1,260.00', 'Videographer price': 'A$740.00' },
     ],
   ])('the shoot, with the prices that %s may read', async (_who, flags, shown) => {
     open({ ...prices, permissions: permissions(...flags) });
@@ -661,7 +661,7 @@ test('the status history opens on demand', async () => {
       },
     ],
   });
-  const button = await screen.findByRole('button', { name: 'Show history' });
+  const button = await screen.findByRole('button', { name: 'Show History' });
   expect(screen.queryByText('Maya Okafor of Harbour Foods')).not.toBeInTheDocument();
   await user.click(button);
   expect(screen.getByText('Maya Okafor of Harbour Foods')).toBeVisible();

@@ -195,8 +195,7 @@ describe('files', () => {
   });
 
   describe('a file chosen before a reload', () => {
-    const back =
-      /^What you had entered is back\. The file that you had chosen must be chosen again/;
+    const back = /^Your input is back\. Please choose your file again/;
     const openUpload = async (booking: Booking) => {
       server.use(mockApi.get('/booking/{id}', () => booking));
       const view = renderRoute(routes, `/booking/${booking.uuid}`, { user: me });

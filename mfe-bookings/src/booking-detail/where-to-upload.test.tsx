@@ -152,7 +152,7 @@ test('the videographer reads it first, with the day of the shoot', async () => {
     mockApi.get('/public-upload-link', () => ({ public_upload_link: 'https://hub.test/up/1' })),
   );
   open({ camera_operator, video_id: 'v1', hub_project: project('created') }, me);
-  const day = within(await screen.findByRole('region', { name: 'Your shoot' }));
+  const day = within(await screen.findByRole('region', { name: 'Your Shoot' }));
   const link = await day.findByRole('link', { name: /^Upload the footage/ });
   expect(link).toHaveAttribute('href', 'https://hub.test/up/1');
 });

@@ -65,7 +65,7 @@ test('a new brief becomes a draft with its first valid field, and saves further 
   const me = buildUser();
   const { created, changed } = mockCreation(me);
   const { user, location } = await openNewBrief(roles.client_user, me);
-  expect(screen.getByText('Drafts save themselves.')).toBeVisible();
+  expect(screen.getByText('Drafts save automatically.')).toBeVisible();
   await enter(user, 'Email', 'ana', section('Invoice'));
   await enter(user, 'Title', 'Town hall');
   expect(isLeavingAsked()).toBe(true);
@@ -140,7 +140,7 @@ test('a form that is only opened makes no draft', async () => {
   await user.click(briefField('title'));
   await user.tab();
   expect(isLeavingAsked()).toBe(false);
-  expect(screen.getByText('Drafts save themselves.')).toBeVisible();
+  expect(screen.getByText('Drafts save automatically.')).toBeVisible();
   expect(created).toEqual([]);
 });
 
@@ -149,7 +149,7 @@ test('an admin’s draft waits for its client', async () => {
   const { user } = await openNewBrief(roles.admin);
   await enter(user, 'Title', 'Town hall');
   expect(
-    await screen.findByText('The draft saves itself once a client is chosen.', {}, soon),
+    await screen.findByText('The draft saves automatically once a client is chosen.', {}, soon),
   ).toBeVisible();
   expect(created).toEqual([]);
 });
@@ -208,5 +208,5 @@ test('of two tabs, the second is asked and overwrites nothing', async () => {
     screen.getByText('Somebody else has changed this booking since you opened it.'),
   ).toBeVisible();
   await press(user, 'Save Draft');
-  expect(await screen.findByRole('dialog', { name: 'Changed in the meantime' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Changed in the Meantime' })).toBeVisible();
 });

@@ -17,9 +17,9 @@ import type { BriefValues } from './brief-values.ts';
 const pause = 2000;
 
 const texts = {
-  idle: t('Drafts save themselves.'),
+  idle: t('Drafts save automatically.'),
   saving: t('Saving draft...'),
-  noClient: t('The draft saves itself once a client is chosen.'),
+  noClient: t('The draft saves automatically once a client is chosen.'),
   failed: t('Not saved on the server. Your input is kept in this browser.'),
   conflict: t('Not saved: the draft has changed elsewhere. Save Draft compares both.'),
 };

@@ -103,9 +103,9 @@ test("restored input is compared with another user's version, then saved on top 
   );
   await press(again.user, 'Restore');
   await press(again.user, 'Save Draft');
-  const dialog = await screen.findByRole('dialog', { name: 'Changed in the meantime' });
+  const dialog = await screen.findByRole('dialog', { name: 'Changed in the Meantime' });
   await again.user.click(within(dialog).getByRole('radio', { name: /^Yours/ }));
-  await press(again.user, 'Continue with these');
+  await press(again.user, 'Continue with These');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(briefField('covid_19')).toHaveValue('Masks');
   await press(again.user, 'Save Draft');

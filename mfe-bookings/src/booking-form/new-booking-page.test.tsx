@@ -118,7 +118,7 @@ test('a brief is submitted from the first to the last field', async () => {
   await answer(user, 'Is a teleprompter required?', 'No');
   await select(user, 'Footage receipt method', 'Upload to the hub');
   await answer(user, 'Do you accept the terms and conditions?', 'Yes');
-  await press(user, 'Use my details');
+  await press(user, 'Use My Details');
   await select(user, 'Purchase Order type', 'Available later');
 
   await press(user, 'Submit Brief');

@@ -37,13 +37,13 @@ export function StartCopyDialog(props: { booking: BookingSummary; onClose: () =>
   const start = useStartCopy(booking);
   return (
     <Dialog
-      title={t('Start from an earlier booking')}
+      title={t('Start from an Earlier Booking')}
       subtitle={`#${booking.booking_uid} · ${booking.title || t('Untitled booking')}`}
       isBlocked={isBusy}
       onClose={onClose}
     >
       <Form
-        label={t('Start from an earlier booking')}
+        label={t('Start from an Earlier Booking')}
         schema={(_values, intent) => (intent === 'dated' ? rules(firstDay) : noRules)}
         defaultValues={{ day: '' }}
         onSubmit={async ({ day }, { intent }) => {
@@ -59,14 +59,14 @@ export function StartCopyDialog(props: { booking: BookingSummary; onClose: () =>
         <Stack gap="4">
           <Text>
             {t(
-              'When is the new shoot? The copy has everything else but files, comments and the videographer.',
+              'When is the new shoot? Everything else is copied, except files, comments and the videographer.',
             )}
           </Text>
           <DateField name="day" label={t('Date')} />
           <FormMessages />
           <Flex gap="3" justify="flex-end" wrap="wrap">
             <SubmitButton intent="undated" variant="outline" busyText={t('Duplicating...')}>
-              {t('Choose the date later')}
+              {t('Choose the Date Later')}
             </SubmitButton>
             <SubmitButton intent="dated" busyText={t('Duplicating...')}>
               {t('Start')}

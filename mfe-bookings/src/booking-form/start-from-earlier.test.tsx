@@ -49,7 +49,7 @@ function open(answer: (title: string | null) => Answer, role: Role = roles.clien
   return { asked, ...renderRoute(routes, '/submit-brief', { user: buildUser(role) }) };
 }
 
-const region = () => screen.findByRole('region', { name: 'Start from an earlier booking' });
+const region = () => screen.findByRole('region', { name: 'Start from an Earlier Booking' });
 const offered = async () =>
   within(await region())
     .getAllByRole('listitem')
@@ -75,7 +75,7 @@ test("shows an admin each booking's client", async () => {
   expect(await screen.findByRole('button', { name: /Harbour Foods/ })).toBeVisible();
 });
 
-const question = () => screen.findByRole('dialog', { name: 'Start from an earlier booking' });
+const question = () => screen.findByRole('dialog', { name: 'Start from an Earlier Booking' });
 
 /** Answers the calls that make a copy, and returns the dates that it gets. */
 function mockCopies(copy: Booking) {
@@ -132,7 +132,7 @@ test('a copy can do without a date', async () => {
   const dates = mockCopies(copy);
   const { user, location } = open(() => [submitted({ title: 'Founder interview' })]);
   await user.click(await screen.findByRole('button', { name: /Founder interview/ }));
-  await user.click(await screen.findByRole('button', { name: 'Choose the date later' }));
+  await user.click(await screen.findByRole('button', { name: 'Choose the Date Later' }));
   await waitFor(() => expect(location()).toBe(`/booking/${copy.uuid}/update`));
   expect(dates).toEqual([]);
 });
@@ -148,7 +148,7 @@ test('shows why a copy failed, keeps the input, and can try again', async () => 
   const button = await screen.findByRole('button', { name: /Founder interview/ });
   await user.type(screen.getByLabelText('Brief'), 'An opening');
   await user.click(button);
-  await user.click(await screen.findByRole('button', { name: 'Choose the date later' }));
+  await user.click(await screen.findByRole('button', { name: 'Choose the Date Later' }));
   expect(await within(await question()).findByText('It is deleted by now.')).toBeVisible();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(button).toHaveFocus());
@@ -167,9 +167,7 @@ test('searches all bookings, and says when none is found', async () => {
   expect(await screen.findByRole('button', { name: /Kitchen of 2019/ })).toBeVisible();
   expect(asked).toEqual([null, 'kitchen']);
   await user.type(search, 's in Rome');
-  expect(
-    await screen.findByText('None of the earlier bookings has this in its title.'),
-  ).toBeVisible();
+  expect(await screen.findByText('No earlier booking has this in its title.')).toBeVisible();
   await user.clear(search);
   expect(await screen.findByRole('button', { name: /Shoot 0/ })).toBeVisible();
   expect(search).toHaveFocus();
@@ -178,7 +176,7 @@ test('searches all bookings, and says when none is found', async () => {
 test('is hidden from a user without earlier bookings', async () => {
   const { asked } = open(() => [submitted({ state: 'draft' })]);
   await waitFor(() => expect(asked).toEqual([null]));
-  const heading = 'Start from an earlier booking';
+  const heading = 'Start from an Earlier Booking';
   await waitFor(() => expect(screen.queryByText(heading)).not.toBeInTheDocument());
   expect(screen.getByLabelText('Brief')).toBeVisible();
 });

@@ -14,7 +14,7 @@ import { EarlierBookings } from './earlier-bookings.tsx';
 const shownAtOnce = 5;
 /** By their numbers: the latest shoots may be far ahead. */
 const latestFirst = { sortBy: 'booking_uid', asc: false } as const;
-const noMatch = t('None of the earlier bookings has this in its title.');
+const noMatch = t('No earlier booking has this in its title.');
 const tooFar = t('Search for the booking to start from.');
 const uuidOf = ({ uuid }: BookingSummary) => uuid;
 
@@ -44,7 +44,7 @@ export function StartFromEarlier({ disabled = false }: { disabled?: boolean }) {
     <Box as="section" aria-labelledby="start-from-earlier" mb="6">
       <Flex align="center" justify="space-between" wrap="wrap" gap="2" minH="9" mb="2">
         <Heading as="h2" id="start-from-earlier" size="sm">
-          {t('Start from an earlier booking')}
+          {t('Start from an Earlier Booking')}
         </Heading>
         {isSearchable && (
           <Input

@@ -53,7 +53,7 @@ function conflict() {
   return sent;
 }
 
-const dialog = () => screen.findByRole('dialog', { name: 'Changed in the meantime' });
+const dialog = () => screen.findByRole('dialog', { name: 'Changed in the Meantime' });
 
 test('the second user to save compares, and saves the merged brief', async () => {
   const form = await openBooking(server, opened);
@@ -70,7 +70,7 @@ test('the second user to save compares, and saves the merged brief', async () =>
       name: /^Yours/,
     }),
   );
-  await press(user, 'Continue with these');
+  await press(user, 'Continue with These');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(briefField('title')).toHaveValue('Founder at work');
   expect(briefField('covid_19')).toHaveValue('Masks');
@@ -91,7 +91,7 @@ test('closing the comparison keeps the input', async () => {
   server.use(mockApi.get('/booking/{id}', () => theirs));
   await press(user, 'Update Booking');
   await dialog();
-  await press(user, 'Back to the form');
+  await press(user, 'Back to the Form');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(briefField('title')).toHaveValue('Founder at work');
 });
@@ -176,7 +176,7 @@ test('a form with changes keeps them, and offers to compare', async () => {
   expect(briefField('title')).toHaveValue(opened.title);
   await press(form.user, 'Compare');
   expect(await dialog()).toHaveTextContent('No field was changed by both of you.');
-  await press(form.user, 'Continue with these');
+  await press(form.user, 'Continue with These');
   await waitFor(() => expect(briefField('title')).toHaveValue('Founder portrait'));
   expect(briefField('additional_details')).toHaveValue('Bring a ladder');
   expect(screen.queryByText(offer)).not.toBeInTheDocument();

@@ -133,7 +133,7 @@ test("leaving without saving before the booking's form opens keeps nothing", asy
   await screen.findByText('Draft Saved.');
   await enter(user, 'Covid 19', 'Masks');
   await view.back();
-  await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave without Saving' }));
   await screen.findByRole('link', { name: 'New booking' });
   unmount();
   await openBooking(server, booking, me.role_policy, me);
@@ -153,8 +153,6 @@ test('a file chosen meanwhile must be chosen again, and a time without a day is 
   await user.upload(screen.getByLabelText('File'), new File(['x'], 'plan.pdf'));
   view.open();
   await ownForm();
-  expect(
-    await screen.findByText('The file that you had chosen must be chosen again.'),
-  ).toBeVisible();
+  expect(await screen.findByText('Please choose your file again.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Shoot time' })).toHaveValue('3:30 pm');
 });

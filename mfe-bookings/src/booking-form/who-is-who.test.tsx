@@ -91,7 +91,7 @@ test("a booking's phones stay as they are when it is opened or changed by others
 
 test('one click fills in the user as the invoice recipient', async () => {
   const { user } = await openNewBrief();
-  await press(user, 'Use my details');
+  await press(user, 'Use My Details');
   expect(briefField('invoice_to_user.full_name')).toHaveValue('Maya Okafor');
   expect(briefField('invoice_to_user.phone')).toHaveValue('+61 400 111 222');
   expect(briefField('invoice_to_user.email')).toHaveValue('maya.okafor@example.test');

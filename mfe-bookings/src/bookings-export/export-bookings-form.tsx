@@ -124,13 +124,13 @@ function Fields({ reference, clients, people }: ExportChoices) {
   return (
     <>
       <SelectField name="view" label={t('View')} options={views} placeholder={t('All')} />
-      <PeriodFields help={t('By the day of the shoot, where it takes place.')} />
+      <PeriodFields help={t('The day of the shoot, in its local time.')} />
       <ComboboxField
         name="state"
         label={t('Status')}
         choices={reference.booking_states}
         placeholder={t('All')}
-        nothingText={t('Nothing fits.')}
+        nothingText={t('No matches.')}
         isMultiple
         isUnordered
       />
@@ -145,7 +145,7 @@ function Fields({ reference, clients, people }: ExportChoices) {
         label={t('Clients')}
         choices={clientChoices}
         placeholder={t('All')}
-        nothingText={t('Nothing fits.')}
+        nothingText={t('No matches.')}
         isMultiple
         isUnordered
       />

@@ -202,14 +202,14 @@ describe('an empty view', () => {
     views = buildListViews(role, { all: 9 });
     const { user, location } = open(`/?view=${view}`, role);
     expect(await screen.findByText(text)).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Look in all bookings' }));
+    await user.click(screen.getByRole('link', { name: 'Look in All Bookings' }));
     await waitFor(() => expect(location()).toBe('/?view=all'));
   });
 
   test('with filters says that no booking matches them', async () => {
     const { user, location } = open('/?view=to_staff&region=sydney');
     expect(await screen.findByText(/no bookings that match your filters/)).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Look in all bookings' }));
+    await user.click(screen.getByRole('link', { name: 'Look in All Bookings' }));
     await waitFor(() => expect(location()).toBe('/?view=all&region=sydney'));
   });
 
@@ -221,7 +221,7 @@ describe('an empty view', () => {
         "You don't have any bookings yet. Click 'New Booking' to get started.",
       ),
     ).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Look in all bookings' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Look in All Bookings' })).not.toBeInTheDocument();
   });
 });
 
@@ -256,7 +256,7 @@ describe('a search in a view', () => {
     open('/?view=to_staff&booking_uid=10042');
     await row();
     expect(
-      screen.getByText('A booking number is looked up in all bookings, not only in To staff.'),
+      screen.getByText('Booking numbers are searched in all bookings, not only in To staff.'),
     ).toBeVisible();
     expect(asked).toEqual(['all']);
   });
@@ -272,7 +272,7 @@ describe('a search in a view', () => {
     listAnswers([]);
     open('/?view=to_staff&title=founder');
     expect(await screen.findByText(/no bookings that match your filters/)).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Look in all bookings' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Look in All Bookings' })).not.toBeInTheDocument();
   });
 });
 
@@ -304,7 +304,7 @@ describe('an own view', () => {
   test('saves the shown filters under a name and opens', async () => {
     const { user, location } = open('/?title=kitchen&sortBy=title&asc=true');
     await row();
-    await user.click(screen.getByRole('button', { name: 'Save view' }));
+    await user.click(screen.getByRole('button', { name: 'Save View' }));
     const save = await dialog('Save View');
     await user.click(save.getByRole('button', { name: 'Save' }));
     expect(await save.findByText('Please enter a value.')).toBeVisible();
@@ -327,7 +327,7 @@ describe('an own view', () => {
     );
     const { user } = open();
     await row();
-    await user.click(screen.getByRole('button', { name: 'Save view' }));
+    await user.click(screen.getByRole('button', { name: 'Save View' }));
     const save = await dialog('Save View');
     await user.type(save.getByRole('textbox', { name: /^Name/ }), 'Kitchens{Enter}');
     expect(await save.findByText('You have a view of this name.')).toBeVisible();
@@ -343,7 +343,7 @@ describe('an own view', () => {
     await user.type(screen.getByLabelText('Booking Number'), '10{Enter}');
     await waitFor(() => expect(asked.at(-1)).toBe('booking_uid=10&title=kitchen'));
     expect(current()).toEqual(['Kitchens2']);
-    await openAction(user, 'Update to what is shown now');
+    await openAction(user, 'Update to Current List');
     const search = 'view=all&booking_uid=10&title=kitchen';
     await waitFor(() => expect(sent).toEqual([{ name: 'Kitchens', search }]));
   });
@@ -377,7 +377,7 @@ describe('an own view', () => {
     const { user } = open('/?title=kitchen');
     const copied = jest.spyOn(navigator.clipboard, 'writeText');
     await row();
-    await openAction(user, 'Copy link');
+    await openAction(user, 'Copy Link');
     expect(await screen.findByText('Link copied.')).toBeInTheDocument();
     expect(copied).toHaveBeenCalledWith('http://localhost/?view=needs_approval&title=kitchen');
   });
@@ -438,7 +438,7 @@ describe('columns', () => {
     );
     const { user } = open('/?view=all');
     await waitFor(async () => expect(await headers()).not.toContain('Status'));
-    await user.click(screen.getByRole('button', { name: 'Save view' }));
+    await user.click(screen.getByRole('button', { name: 'Save View' }));
     await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Short{Enter}');
     await waitFor(() => expect(sent).toHaveLength(1));
     const [{ search }] = sent as [OwnViewInput];

@@ -126,8 +126,8 @@ test.each([
   const shown = (await headers()).filter((header) => header !== '');
   expect(shown).toEqual([...everyonesColumns, ...columns]);
   expect(filterNames()).toEqual([...everyonesFilters, ...filters.row]);
-  await user.click(screen.getByRole('button', { name: 'More filters' }));
-  const panel = await screen.findByRole('dialog', { name: 'More filters' });
+  await user.click(screen.getByRole('button', { name: 'More Filters' }));
+  const panel = await screen.findByRole('dialog', { name: 'More Filters' });
   await waitFor(() => expect(filterNames(panel)).toEqual(filters.more));
 });
 
@@ -190,7 +190,7 @@ test('a filter changes the URL and the request, and Back removes it', async () =
 test('filters by a range of days', async () => {
   const { user } = open();
   await table();
-  await user.click(screen.getByRole('button', { name: 'More filters' }));
+  await user.click(screen.getByRole('button', { name: 'More Filters' }));
   await user.type(await screen.findByLabelText('From Date'), '1-3-2031{Enter}');
   await user.type(screen.getByLabelText('To Date'), '31-3-2031{Enter}');
   await waitFor(() => expect(asked.at(-1)).toBe('from_date=01-03-2031&to_date=31-03-2031'));
@@ -229,7 +229,7 @@ test('offers only creators of the chosen client', async () => {
   await table();
   await screen.findByRole('option', { name: 'Harbour Foods' });
   await user.selectOptions(screen.getByLabelText('Client'), 'Harbour Foods');
-  await user.click(screen.getByRole('button', { name: 'More filters' }));
+  await user.click(screen.getByRole('button', { name: 'More Filters' }));
   await waitFor(() => expect(askedFor).toEqual([null, client.id]));
   expect(location()).toBe(`/?view=all&client=${client.id}`);
 });

@@ -85,7 +85,7 @@ export function BookingsPage() {
           <NoticeBanner>
             {number === ''
               ? t('Nothing matches in {view}. These are from all bookings.', { view: views.label })
-              : t('A booking number is looked up in all bookings, not only in {view}.', {
+              : t('Booking numbers are searched in all bookings, not only in {view}.', {
                   view: views.label,
                 })}
           </NoticeBanner>
@@ -104,7 +104,7 @@ export function BookingsPage() {
         emptyMessage={views.emptyMessage}
         emptyAction={
           views.elsewhere && (
-            <ButtonLink to={views.elsewhere}>{t('Look in all bookings')}</ButtonLink>
+            <ButtonLink to={views.elsewhere}>{t('Look in All Bookings')}</ButtonLink>
           )
         }
         columns={columns}

@@ -261,20 +261,22 @@ describe('offers', () => {
     const { kitchen, garden } = offering('approve', 'approve_and_offer');
     const { user } = open();
     await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
-    await user.click((await bar()).getByRole('button', { name: 'Approve and offer (2)' }));
-    const asking = await dialog('Approve and offer');
-    const list = await asking.findByRole('list', { name: 'Bookings and whom they are offered to' });
+    await user.click((await bar()).getByRole('button', { name: 'Approve and Offer (2)' }));
+    const asking = await dialog('Approve and Offer');
+    const list = await asking.findByRole('list', {
+      name: 'Bookings and the videographers they are offered to',
+    });
     expect(line(list, 'Kitchen')).toHaveTextContent(
       /To Zoë MarshRated 4\.8 of 5, 12 ratings.* · 6 km · 2 shoots in 30 days/,
     );
     expect(line(list, 'Garden')).toHaveTextContent('Nobody is free: not offered.');
     expect(texts(asking.getByRole('list', { name: 'What will happen' }))).toEqual([
       '2 bookings will be approved, and the clients told by mail.',
-      '1 booking will be offered: each videographer is told by mail, and assigned on accepting.',
-      'Without an acceptance in time, the next best are told by mail, one after the other.',
+      '1 booking will be offered. The videographer is emailed, and assigned on accepting.',
+      'If nobody accepts in time, the next best matches are emailed, one after the other.',
     ]);
     expect(sent).toEqual([]);
-    await user.click(asking.getByRole('button', { name: 'Approve and offer' }));
+    await user.click(asking.getByRole('button', { name: 'Approve and Offer' }));
     expect(await asking.findByRole('status')).toHaveTextContent('2 bookings approved.');
     const results = asking.getByRole('list', { name: 'Results' });
     expect(line(results, 'Kitchen')).toHaveTextContent('approved and offered to Zoë Marsh');
@@ -316,7 +318,7 @@ describe('offers', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
     await user.click((await bar()).getByRole('button', { name: 'Offer Job (27)' }));
     const asking = await dialog('Job Offers');
-    await asking.findByRole('list', { name: 'Bookings and whom they are offered to' });
+    await asking.findByRole('list', { name: 'Bookings and the videographers they are offered to' });
     expect(further).toEqual([
       {
         bookings: rows.slice(25).map(({ uuid }) => uuid),
@@ -342,7 +344,7 @@ describe('offers', () => {
     const change = (title: string) =>
       asking.findByRole('button', { name: `Change the videographer for ${title}` });
     await user.click(await change('Kitchen'));
-    await user.click(asking.getByRole('button', { name: 'Offer to nobody' }));
+    await user.click(asking.getByRole('button', { name: 'Offer to Nobody' }));
     expect(await change('Kitchen')).toHaveFocus();
     await user.click(asking.getByRole('button', { name: 'Offer Job' }));
     expect(await asking.findByRole('alert')).toHaveTextContent(

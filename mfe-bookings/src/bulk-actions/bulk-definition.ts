@@ -47,12 +47,12 @@ export const bulkDefinitions: readonly BulkDefinition[] = [
     title: t('Approve Bookings'),
     progress: t('Approving...'),
     ...approval,
-    consequence: () => t('Their clients are told.'),
+    consequence: () => t('Their clients are notified.'),
   },
   {
     name: 'approve_and_offer',
-    label: t('Approve and offer'),
-    title: t('Approve and offer'),
+    label: t('Approve and Offer'),
+    title: t('Approve and Offer'),
     progress: t('Approving...'),
     ...approval,
     isOffer: true,
@@ -80,7 +80,7 @@ export const bulkDefinitions: readonly BulkDefinition[] = [
     was: (count) =>
       t('{count, plural, one {# booking put on hold.} other {# bookings put on hold.}}', { count }),
     consequence: (bookings) =>
-      `${withdrawnText(bookings)} ${t('Assigned videographers are released. All of them and the clients are told.')}`.trim(),
+      `${withdrawnText(bookings)} ${t('Assigned videographers are released. They and the clients are notified.')}`.trim(),
   },
   {
     name: 'make_completed',

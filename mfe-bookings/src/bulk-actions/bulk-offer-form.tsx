@@ -40,18 +40,18 @@ function WhatHappens({ action, count }: { action: BulkDefinition; count: number 
       sentences={[
         isApproval
           ? t(
-              '{count, plural, one {# booking will be approved, and the clients told by mail.} other {# bookings will be approved, and the clients told by mail.}}',
+              '{count, plural, one {# booking will be approved, and its client emailed.} other {# bookings will be approved, and the clients emailed.}}',
               { count },
             )
           : null,
         offered === 0
           ? t('Nobody is offered a job.')
           : t(
-              '{count, plural, one {# booking will be offered: each videographer is told by mail, and assigned on accepting.} other {# bookings will be offered: each videographer is told by mail, and assigned on accepting.}}',
+              '{count, plural, one {# booking will be offered. The videographer is emailed, and assigned on accepting.} other {# bookings will be offered. Each videographer is emailed, and assigned on accepting.}}',
               { count: offered },
             ),
         offered > 0 && isNextAsked
-          ? t('Without an acceptance in time, the next best are told by mail, one after the other.')
+          ? t('If nobody accepts in time, the next best matches are emailed, one after the other.')
           : null,
       ]}
     />
@@ -97,7 +97,7 @@ export function BulkOfferForm({ action, bookings, onSubmit, onCancel }: BulkOffe
       isQuestion
       buttons={{ primary: action.label, progress: action.progress, onCancel }}
     >
-      <DialogList label={t('Bookings and whom they are offered to')} isWhole>
+      <DialogList label={t('Bookings and the videographers they are offered to')} isWhole>
         {bookings.map((booking) => (
           <OfferLine
             key={booking.uuid}

@@ -33,7 +33,7 @@ function whyNobody(staffing: BookingStaffing | undefined): string {
   if (staffing.is_nobody_free) return t('Nobody is free: not offered.');
   const { waiting, queued, accepted } = staffing;
   if (waiting.count + queued.count + accepted.count === 0) {
-    return t('Those who are free are chosen for other bookings here: not offered.');
+    return t('All free videographers are chosen for other bookings here: not offered.');
   }
   return t('{reason}: not offered.', { reason: staffingTexts(staffing).first });
 }
@@ -110,7 +110,7 @@ export function OfferLine({ booking, staffing, nameOf, onNamed }: OfferLineProps
                 toggle.current?.focus();
               }}
             >
-              {t('Offer to nobody')}
+              {t('Offer to Nobody')}
             </Button>
           )}
         </Box>

@@ -230,9 +230,7 @@ describe('several bookings together', () => {
     await user.type(screen.getByLabelText('Title'), 'garden{Enter}');
     const button = await bulk(1);
     expect(
-      screen.getByText(
-        '1 ticked booking is not in the list as it is shown now, and does not count.',
-      ),
+      screen.getByText('1 ticked booking is not in the current list and is not included.'),
     ).toBeVisible();
     await user.click(button);
     expect(await screen.findByText(`To create: ${garden.uuid}`)).toBeVisible();

@@ -27,7 +27,7 @@ export function CallSheetDetails({ booking, sheet }: { booking: Booking; sheet: 
           <TimeText iso={sheet.approved} zone={timezone} />
         </Detail>
       )}
-      <Detail label={t('Call Sheet File')} fallback={t('The file was deleted')}>
+      <Detail label={t('Call sheet file')} fallback={t('The file was deleted')}>
         {file && (
           <Box ms="-2.5">
             <DownloadButton

@@ -19,7 +19,7 @@ export function draftColumnsWith(
     // Only a field to sort by, above the cards of phones.
     {
       id: 'modified',
-      header: t('Last edited'),
+      header: t('Last Edited'),
       sortBy: 'modified',
       isOptional: true,
       cell: () => null,

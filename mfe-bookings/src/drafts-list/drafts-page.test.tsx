@@ -76,9 +76,7 @@ test('says that there are no drafts', async () => {
 test('tells a videographer why there are none', async () => {
   open(() => [], '/drafts', roles.camera_operator);
   expect(
-    await screen.findByText(
-      'There are no drafts for you here: clients and admins create bookings.',
-    ),
+    await screen.findByText('You have no drafts. Only clients and admins create bookings.'),
   ).toBeVisible();
 });
 
@@ -126,12 +124,12 @@ test('a draft is deleted from the list after a question, which can be answered w
     }),
   );
   const { user } = open(() => rows);
-  expect(await screen.findByText('The last edited first.')).toBeVisible();
+  expect(await screen.findByText('Last edited first.')).toBeVisible();
   // The other draft may not be deleted by this user.
   const button = await screen.findByRole('button', { name: /^Delete / });
   await user.click(button);
   const question = within(await screen.findByRole('dialog', { name: 'Delete Booking' }));
-  expect(await question.findByText('Nobody is told.')).toBeVisible();
+  expect(await question.findByText('Nobody is notified.')).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Cancel' }));
   expect(button).toHaveFocus();
   await user.click(button);

@@ -21,7 +21,7 @@ const dialog = lazyModule(() => import('../row-step/row-step-dialog.tsx'));
 const texts = {
   error: t('Sorry, there was an error loading the list of drafts.'),
   none: t("You have not created any drafts yet. Click 'New Booking' to get started."),
-  noneForOthers: t('There are no drafts for you here: clients and admins create bookings.'),
+  noneForOthers: t('You have no drafts. Only clients and admins create bookings.'),
 };
 
 const uuidOf = ({ uuid }: BookingSummary) => uuid;
@@ -42,7 +42,7 @@ export function DraftsPage() {
       eyebrow={<BackLink to="/">{t('View all bookings')}</BackLink>}
       subtitle={
         url.sort.sortBy === 'modified' &&
-        list.rows.length > 1 && <Text>{t('The last edited first.')}</Text>
+        list.rows.length > 1 && <Text>{t('Last edited first.')}</Text>
       }
       actions={<RefreshButton onRefresh={list.refresh} isRefreshing={list.isRefreshing} />}
     >

@@ -74,7 +74,7 @@ test.each([roles.client_user, roles.camera_operator])(
   },
 );
 
-test('"Do not ask again" is stored on the server, and new requests show again', async () => {
+test("'Do Not Ask Again' is stored on the server, and new requests show again", async () => {
   const dismissed: string[] = [];
   let all = [given, ...asked];
   server.use(
@@ -87,7 +87,7 @@ test('"Do not ask again" is stored on the server, and new requests show again', 
     }),
   );
   const { user, unmount } = open();
-  await user.click(within(await prompt()).getByRole('button', { name: 'Do not ask again' }));
+  await user.click(within(await prompt()).getByRole('button', { name: 'Do Not Ask Again' }));
   expect(await screen.findByText('You will not be asked about these again.')).toBeVisible();
   noPrompt();
   // Those that did not fit into the card too.
@@ -113,7 +113,7 @@ test('the card stays if it cannot be dismissed, and can be dismissed again', asy
     mockApi.post('/feedback/dismiss-requests', () => errorResponse('InternalError', 'No.')),
   );
   const { user } = open();
-  const button = () => screen.getByRole('button', { name: 'Do not ask again' });
+  const button = () => screen.getByRole('button', { name: 'Do Not Ask Again' });
   await prompt();
   await user.click(button());
   expect(await screen.findByText('No.')).toBeVisible();

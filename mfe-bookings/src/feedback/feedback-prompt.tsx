@@ -55,7 +55,7 @@ export function FeedbackPrompt({ asked }: { asked: UserFeedback[] }) {
         disabled={isPending}
         onClick={() => void dismiss().catch(() => undefined)}
       >
-        {t('Do not ask again')}
+        {t('Do Not Ask Again')}
       </Button>
     </Flex>
   );

@@ -6,11 +6,11 @@ import { AddressDialog } from '@shootline/shared-ui/address-field';
 export function AddressPrompt({ onClose }: { onClose: () => void }) {
   const { role_policy: role } = useCurrentUser();
   return (
-    <AddressDialog title={t('Add Address')} cancel={t('Not now')} onClose={onClose}>
+    <AddressDialog title={t('Add Address')} cancel={t('Not Now')} onClose={onClose}>
       <Text>
         {isVideographer(role)
           ? t(
-              'We do not know your address yet. How near you are to a shoot counts when jobs are offered.',
+              'We do not know your address yet. Your distance to a shoot matters when jobs are offered.',
             )
           : t('We do not know your address yet.')}
       </Text>

@@ -134,11 +134,11 @@ describe('the address prompt', () => {
     expect(screen.queryByText('The archive is closed.')).not.toBeInTheDocument();
   });
 
-  test('"Not now" lasts until the next sign-in or reload', async () => {
+  test("'Not Now' lasts until the next sign-in or reload", async () => {
     const person = buildUser();
     const { user, unmount } = open(roles.client_user, person);
     await enter({ user }, 'nowhere');
-    await user.click(screen.getByRole('button', { name: 'Not now' }));
+    await user.click(screen.getByRole('button', { name: 'Not Now' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     unmount();
     const again = open(roles.client_user, person);
@@ -190,13 +190,13 @@ describe('the address prompt', () => {
     await screen.findByText('The street and the town are verified.');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('button', { name: 'Saving...' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Not now' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Not Now' })).not.toBeInTheDocument();
     await user.keyboard('{Escape}');
     refuse();
     await waitFor(async () =>
       expect(await addressField()).toHaveAccessibleDescription('Please enter a value.'),
     );
     expect(await addressField()).toHaveValue(sydneyAddress.formatted_address);
-    expect(screen.getByRole('button', { name: 'Not now' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Not Now' })).toBeVisible();
   });
 });

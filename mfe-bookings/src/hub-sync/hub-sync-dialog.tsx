@@ -30,7 +30,7 @@ function SyncStatus({ run, isSlow }: { run: SyncRun; isSlow: boolean }) {
     <>
       <Flex role="status" align="center" gap="3" fontSize="sm" color="fg.muted">
         <Spinner color="brand.solid" />
-        <Text as="span">{t('Clients and users are being taken over from the hub.')}</Text>
+        <Text as="span">{t('Importing clients and users from the hub.')}</Text>
       </Flex>
       {isSlow && <NoticeBanner>{slowText}</NoticeBanner>}
     </>

@@ -28,7 +28,7 @@ export function UsersLeftOut({ users }: { users: NotLinked }) {
       <NoticeBanner tone="warning">
         {leftOutText(users.length)}{' '}
         {t(
-          'An account of this workspace has the same address, and an address alone links nobody. If it is the same person, choose Link to Hub in Users and enter the hub ID.',
+          'An account of this workspace has the same email address, which is not enough to link them. If it is the same person, choose Link to Hub in Users and enter the hub ID.',
         )}
       </NoticeBanner>
       <PlainTable

@@ -58,7 +58,7 @@ test('an admin approves, staffs, completes and charges', async () => {
   ];
   listed = { needs_approval: [waiting, past], to_staff: [unstaffed, offered], fee_due: [late] };
   expect(await rowsOf(roles.admin)).toEqual([
-    `Needs approval | ${starts} | Approve and offer | /booking/${waiting.uuid}?action=approve_and_offer`,
+    `Needs approval | ${starts} | Approve and Offer | /booking/${waiting.uuid}?action=approve_and_offer`,
     `Needs approval | ${starts} | Approve | /booking/${past.uuid}?action=approve`,
     `Nobody assigned | ${starts} | Offer Job | /booking/${unstaffed.uuid}?action=request_camops_availabilities`,
     `Offers are out | ${starts} | Assign | /booking/${offered.uuid}?action=assign_camop`,

@@ -31,7 +31,7 @@ export function toApprove(booking: BookingSummary): Work | null {
     reason: t('Needs approval'),
     due: booking.date,
     action: mayOffer
-      ? step(booking, t('Approve and offer'), 'approve_and_offer')
+      ? step(booking, t('Approve and Offer'), 'approve_and_offer')
       : step(booking, t('Approve'), 'approve'),
   };
 }

@@ -13,7 +13,7 @@ export function NextStepButton({ step, width }: NextStepButtonProps) {
   if (!step) return null;
   const { label } = step;
   return (
-    <Box ref={group} role="group" aria-label={t('Next step')} minW="0">
+    <Box ref={group} role="group" aria-label={t('Next Step')} minW="0">
       {'to' in step ? (
         <ButtonLink to={step.to} width={width}>
           {label}

@@ -47,7 +47,7 @@ function open(role: Role, changes: Partial<Booking>) {
   return { booking, ...view };
 }
 
-const nextStep = () => screen.findByRole('group', { name: 'Next step' });
+const nextStep = () => screen.findByRole('group', { name: 'Next Step' });
 const isLoaded = () => screen.findByRole('region', { name: 'Videographer' });
 
 function offer(state: BookingAvailability['state']): BookingAvailability {
@@ -101,7 +101,7 @@ const cases: Case[] = [
   ['a client', client, 'draft', ['update', 'submit_draft'], {}, 'Submit Draft'],
   ['a reviewer, who cannot submit it', reviewer, 'draft', ['update'], {}, null],
   ['a reviewer once its date has passed', reviewer, 'new', ['approve', 'update'], {}, 'Approve'],
-  ['a reviewer', reviewer, 'new', ['approve', 'approve_and_offer'], {}, 'Approve and offer'],
+  ['a reviewer', reviewer, 'new', ['approve', 'approve_and_offer'], {}, 'Approve and Offer'],
   ['an editor, who cannot approve', editor, 'new', [], {}, null],
   ['a client', client, 'new', ['update', 'make_cancelled'], {}, null],
   ['an editor', editor, 'active', ofStaff.active!, {}, 'Offer Job'],
@@ -256,7 +256,7 @@ test.each(cases)('%s (%i), booking %s', async (_who, role, state, flags, changes
   open(role, { ...changes, state, permissions: permissions(...flags) });
   await isLoaded();
   if (step === null) {
-    expect(screen.queryByRole('group', { name: 'Next step' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: 'Next Step' })).not.toBeInTheDocument();
   } else {
     expect(await nextStep()).toHaveTextContent(step);
   }
@@ -279,7 +279,7 @@ test('has no step for a user who has left feedback', async () => {
     user: buildUser(client),
   });
   await waitFor(() => expect(isAsked && queryClient.isFetching() === 0).toBe(true));
-  expect(screen.queryByRole('group', { name: 'Next step' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Next Step' })).not.toBeInTheDocument();
 });
 
 test('a draft is submitted in its form', async () => {
@@ -310,7 +310,7 @@ test('Enter approves, then opens Offer Job', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Approve Booking' }));
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
   await waitFor(() =>
-    expect(screen.getByRole('group', { name: 'Next step' })).toHaveTextContent('Offer Job'),
+    expect(screen.getByRole('group', { name: 'Next Step' })).toHaveTextContent('Offer Job'),
   );
   const requestCamopsAvailabilities = within(await nextStep()).getByRole('button', {
     name: 'Offer Job',

@@ -131,15 +131,15 @@ describe('Needs approval', () => {
       return { ...booking, state: 'requested' };
     });
     const view = open('/');
-    await view.user.click(await screen.findByRole('button', { name: 'Approve and offer Kitchen' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Approve and offer' });
-    const button = await within(dialog).findByRole('button', { name: 'Approve and offer' });
+    await view.user.click(await screen.findByRole('button', { name: 'Approve and Offer Kitchen' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Approve and Offer' });
+    const button = await within(dialog).findByRole('button', { name: 'Approve and Offer' });
     await waitFor(() => expect(button).toHaveFocus());
     expect(await within(dialog).findByText('For offer: Zoë Marsh')).toBeVisible();
     expect(whatHappens(dialog)).toEqual([
-      'The client is told by mail.',
-      'Zoë Marsh is told by mail, and assigned on accepting.',
-      'Without an acceptance in time, the next best are told by mail, one after the other.',
+      'The client is emailed.',
+      'Zoë Marsh is emailed, and assigned on accepting.',
+      'If nobody accepts in time, the next best matches are emailed, one after the other.',
     ]);
     await view.user.click(button);
     expect(await screen.findByText(/^Booking approved\. A job offer/)).toBeVisible();
@@ -152,15 +152,15 @@ describe('Needs approval', () => {
     staffing = [buildStaffing(booking.uuid, zoe)];
     const sent = mockCall(server, 'approve-and-offer', () => booking);
     const view = open('/');
-    await view.user.click(await screen.findByRole('button', { name: 'Approve and offer Kitchen' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Approve and Offer Kitchen' }));
     const dialog = await screen.findByRole('dialog');
     await view.user.click(await within(dialog).findByRole('button', { name: 'Ivo Lund' }));
     await view.user.click(within(dialog).getByRole('radio', { name: 'No' }));
     expect(whatHappens(dialog).slice(1)).toEqual([
-      'Ivo Lund is told by mail, and assigned on accepting.',
-      'Without an acceptance in time, nobody else is asked.',
+      'Ivo Lund is emailed, and assigned on accepting.',
+      'If they do not accept in time, nobody else is asked.',
     ]);
-    await view.user.click(within(dialog).getByRole('button', { name: 'Approve and offer' }));
+    await view.user.click(within(dialog).getByRole('button', { name: 'Approve and Offer' }));
     await waitFor(() =>
       expect(sent).toEqual([{ camera_operator: ivo.uuid, is_next_best_asked: false }]),
     );
@@ -171,7 +171,7 @@ describe('Needs approval', () => {
     staffing = [buildStaffing(booking.uuid, null)];
     const sent = mockCall(server, 'approve', () => ({ ...booking, state: 'active' }));
     const view = open('/');
-    await view.user.click(await screen.findByRole('button', { name: 'Approve and offer Kitchen' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Approve and Offer Kitchen' }));
     const dialog = await screen.findByRole('dialog');
     expect(await within(dialog).findByText(/^Nobody who serves this place is free/)).toBeVisible();
     await view.user.click(within(dialog).getByRole('button', { name: 'Approve' }));
@@ -278,8 +278,8 @@ describe('To staff', () => {
         'Waiting for Mia Chan until Mon, 12 Aug 2030, 2:30 PM (AEST)Declined: Tom Lee (Too far), Ana Diaz · 3 queued · 3 asked',
       ),
     );
-    expect(await row('Garden')).toHaveTextContent('Nobody is asked yetNobody is free');
-    expect(await row('Attic')).toHaveTextContent('Nobody is asked yetBest: Zoë Marsh');
+    expect(await row('Garden')).toHaveTextContent('Nobody has been asked yetNobody is free');
+    expect(await row('Attic')).toHaveTextContent('Nobody has been asked yetBest: Zoë Marsh');
     expect(await row('Cellar')).toHaveTextContent('Available: A, B and 3 more5 asked');
     expect(asked).toEqual([rows.map(({ uuid }) => uuid)]);
   });
@@ -309,7 +309,7 @@ describe('To staff', () => {
     [
       'the next offer waits',
       { queued: one, opens: { at: until, timezone: 'Australia/Perth' } },
-      'Ask now',
+      'Ask Now',
     ],
     ['an answer is awaited', { waiting: { ...one, until } }, null],
     ['those who are free are suggested for other rows', {}, 'Offer'],

@@ -11,7 +11,7 @@ import { toAnswer } from '../inbox/waiting-work.ts';
 import type { StaffingCellProps } from '../staffing/staffing-cell.tsx';
 import { StepButton, type StepHandlers } from './step-button.tsx';
 
-const labels = { approve: t('Approve'), approve_and_offer: t('Approve and offer') };
+const labels = { approve: t('Approve'), approve_and_offer: t('Approve and Offer') };
 
 function stepOf({ permissions }: BookingSummary): keyof typeof labels | null {
   if (permissions.approve_and_offer) return 'approve_and_offer';

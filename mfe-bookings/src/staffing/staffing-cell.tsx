@@ -27,7 +27,7 @@ function stepOf(
   // Users who may offer the job may also assign.
   if (!permissions.request_camops_availabilities) return null;
   if (accepted.count > 0 || is_nobody_free) return { step: 'assign_camop', label: t('Assign') };
-  if (opens) return { step: 'request_camops_availabilities', label: t('Ask now') };
+  if (opens) return { step: 'request_camops_availabilities', label: t('Ask Now') };
   return waiting.count + queued.count > 0
     ? null
     : { step: 'request_camops_availabilities', label: t('Offer{verb}', { verb: '' }) };

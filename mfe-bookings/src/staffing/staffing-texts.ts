@@ -22,7 +22,7 @@ export function staffingTexts(staffing: BookingStaffing) {
   const rest: string[] = [];
   const add = (text: string, { count }: Offered) => count > 0 && rest.push(text);
   const next = t('Next in the queue: {names}', { names: namesOf(queued) });
-  let first = asked > 0 ? t('Nobody has accepted') : t('Nobody is asked yet');
+  let first = asked > 0 ? t('Nobody has accepted') : t('Nobody has been asked yet');
   if (accepted.count > 0) first = t('Available: {names}', { names: namesOf(accepted) });
   else if (waiting.count > 0) first = t('Waiting for {names}', { names: namesOf(waiting) });
   else if (opens) {

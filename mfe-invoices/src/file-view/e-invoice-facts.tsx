@@ -35,7 +35,7 @@ export function EInvoiceFacts(props: { content: Blob | null; onFailure: () => vo
   return (
     <DetailList columns={3}>
       <Detail label={t('Invoice Number')}>{number}</Detail>
-      <Detail label={t('Invoice Date')}>{date && dayText(date)}</Detail>
+      <Detail label={t('Invoice date')}>{date && dayText(date)}</Detail>
       <Detail label={t('Currency')}>{currency}</Detail>
     </DetailList>
   );

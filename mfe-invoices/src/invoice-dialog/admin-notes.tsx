@@ -52,7 +52,7 @@ function ShownNotes({ invoice, onEdit }: { invoice: Invoice; onEdit: () => void 
     <Flex gap="3" align="start" justify="space-between">
       <Box flex="1" minW="0">
         <DetailList>
-          <Detail label={t('Admin Notes')} fallback={t('None')}>
+          <Detail label={t('Admin notes')} fallback={t('None')}>
             {admin_invoice_notes}
           </Detail>
         </DetailList>
@@ -84,10 +84,10 @@ function NotesForm({ invoice, onEnd }: { invoice: Invoice; onEnd: () => void }) 
       schema={rules}
       defaultValues={{ admin_invoice_notes: invoice.admin_invoice_notes }}
       keepAs={keptNotes(invoice)}
-      label={t('Admin Notes')}
+      label={t('Admin notes')}
       onSubmit={(values) => save(values.admin_invoice_notes)}
     >
-      <TextAreaField name="admin_invoice_notes" label={t('Admin Notes')} />
+      <TextAreaField name="admin_invoice_notes" label={t('Admin notes')} />
       <Flex justify="flex-end" gap="3">
         <CancelButton size="sm" onClick={onEnd} />
         <SubmitButton size="sm" busyText={t('Saving...')}>

@@ -32,8 +32,8 @@ export function Correction({
   return (
     <NoticeBanner tone="warning">
       {isAmountSame
-        ? t('It was corrected while you looked at it. It still claims the same amount.')
-        : t('It claimed {before} before, and claims {now} now.', {
+        ? t('It was corrected while you had it open. The claimed amount is the same.')
+        : t('The claimed amount has changed from {before} to {now}.', {
             before: claimText(firstSeen),
             now: claimText(invoice),
           })}

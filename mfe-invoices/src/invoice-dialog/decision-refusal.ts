@@ -11,7 +11,7 @@ export function decisionRefusal(
   if (state === 'approved') return t('This invoice is approved already.');
   if (state === 'init') return t('This invoice is not submitted yet.');
   if (state !== 'rejected') return t('You cannot approve or reject this invoice.');
-  const text = t("This invoice is rejected already. It waits for its videographer's correction.");
+  const text = t('This invoice is rejected already and waiting to be corrected.');
   return rejection_details
     ? `${text} ${t('The reason: {reason}', { reason: rejection_details })}`
     : text;

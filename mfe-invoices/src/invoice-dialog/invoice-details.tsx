@@ -71,9 +71,9 @@ export function InvoiceDetails({ invoice }: { invoice: AnyInvoice }) {
             </>
           )}
         </Detail>
-        <Detail label={t('Tax Details')}>{tax_details}</Detail>
+        <Detail label={t('Tax details')}>{tax_details}</Detail>
         {notes && <Detail label={t('Invoice Notes')}>{notes}</Detail>}
-        <Detail label={t('Line Items')} wide fallback={t('None')}>
+        <Detail label={t('Line items')} wide fallback={t('None')}>
           {line_items.length > 0 && (
             <Items>
               {line_items.map(({ amount, description }, index) => (

@@ -82,7 +82,7 @@ function Fields(props: {
       field={
         <FileField
           name="file"
-          label={hasFile ? t('Replace the Invoice File') : t('Invoice File')}
+          label={hasFile ? t('Replace the invoice file') : t('Invoice file')}
           use="invoice"
           isRequired={!hasFile}
         />
@@ -100,7 +100,7 @@ function Fields(props: {
         />
         <TextField
           name="tax_details"
-          label={t('Tax Details')}
+          label={t('Tax details')}
           help={t('Your tax registration as your invoice shows it, such as an ABN.')}
         />
       </Grid>

@@ -55,7 +55,7 @@ export function InvoiceWithFile(props: {
             (isBeside ? (
               <Box>{file}</Box>
             ) : (
-              <Disclosure title={t('Show the file')}>{file}</Disclosure>
+              <Disclosure title={t('Show the File')}>{file}</Disclosure>
             ))}
           {!file && isBeside && <EmptyPlace />}
         </Stack>

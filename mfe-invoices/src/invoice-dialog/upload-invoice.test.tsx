@@ -47,14 +47,14 @@ test('a videographer submits an invoice with a line item and its file', async ()
   const sent = submissions();
   const { user } = openDialog([invoice]);
   await user.type(await number(), ' INV 7 ');
-  await user.type(screen.getByLabelText('Tax Details'), 'ABN 51');
+  await user.type(screen.getByLabelText('Tax details'), 'ABN 51');
   await user.click(screen.getByRole('button', { name: 'Add Line Item' }));
   const item = within(screen.getByRole('group', { name: 'Line item 1' }));
   expect(item.getByRole('textbox', { name: 'Amount (AUD)' })).toHaveFocus();
   await user.keyboard('1234,5');
   await user.type(item.getByLabelText('Description'), 'Travel');
   expect(item.getByRole('textbox', { name: 'Amount (AUD)' })).toHaveValue('1,234.50');
-  await user.upload(screen.getByLabelText(/^Invoice File/), file());
+  await user.upload(screen.getByLabelText(/^Invoice file/), file());
   expect(
     await screen.findByText('This kind of file is not shown here. Download it to read it.'),
   ).toBeVisible();
@@ -256,7 +256,7 @@ test('several bookings get one number and one file, and one of them can be left 
   const sent = submissions();
   const { user } = openDialog([first, second, third]);
   await user.type(await number(), 'INV-9');
-  await user.upload(screen.getByLabelText(/^Invoice File/), file());
+  await user.upload(screen.getByLabelText(/^Invoice file/), file());
   const part = (invoice: typeof first) =>
     within(screen.getByRole('group', { name: new RegExp(`#${invoice.booking.booking_uid}`) }));
   await user.click(part(third).getByRole('button', { name: 'Add Line Item' }));
@@ -299,7 +299,7 @@ test("shows the server's errors at their fields, also when a booking is left out
   );
   const { user } = openDialog(invoices);
   await user.type(await number(), 'INV-9');
-  await user.upload(screen.getByLabelText(/^Invoice File/), file());
+  await user.upload(screen.getByLabelText(/^Invoice file/), file());
   const [leaveOut] = screen.getAllByRole('button', { name: /^Leave Out #/ });
   await user.click(leaveOut!);
   await user.click(screen.getByRole('button', { name: 'Add Line Item' }));
@@ -325,7 +325,7 @@ test('keeps the input after a refusal, even if the invoice has changed', async (
   });
   const { user } = openDialog([invoice]);
   await user.type(await number(), 'INV-9');
-  await user.upload(screen.getByLabelText(/^Invoice File/), file());
+  await user.upload(screen.getByLabelText(/^Invoice file/), file());
   await user.click(submit());
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(await number()).toHaveValue('INV-9');
@@ -335,26 +335,26 @@ test('restores the input after a reload, and says that the file must be chosen a
   const invoice = buildSupplierInvoice();
   const { user, unmount } = openDialog([invoice]);
   await user.type(await number(), 'INV-9');
-  await user.upload(screen.getByLabelText(/^Invoice File/), file());
+  await user.upload(screen.getByLabelText(/^Invoice file/), file());
   await user.click(screen.getByRole('button', { name: 'Add Line Item' }));
   await user.keyboard('45');
   unmount();
   openDialog([invoice]);
   expect(await number()).toHaveValue('INV-9');
   expect(screen.getByRole('textbox', { name: 'Amount (AUD)' })).toHaveValue('45.00');
-  expect(screen.getByText(/The file that you had chosen must be chosen again\./)).toBeVisible();
-  expect(screen.getByText(/^What you had entered is back\./)).toBeVisible();
+  expect(screen.getByText(/Please choose your file again\./)).toBeVisible();
+  expect(screen.getByText(/^Your input is back\./)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(await number()).toHaveValue('');
   expect(await number()).toHaveFocus();
   expect(screen.queryByRole('group', { name: /^Line item/ })).not.toBeInTheDocument();
-  expect(screen.queryByText(/^What you had entered is back\./)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Your input is back\./)).not.toBeInTheDocument();
 });
 
 test('shows the error of a file when it is chosen, and Remove leads back to the field', async () => {
   const { user } = openDialog([buildSupplierInvoice()]);
   await number();
-  const field = () => screen.getByLabelText(/^Invoice File/);
+  const field = () => screen.getByLabelText(/^Invoice file/);
   await user.upload(field(), new File([], 'empty.docx'));
   expect(await screen.findByText('This file is empty.')).toBeVisible();
   expect(field()).toHaveAccessibleDescription(/^This file is empty\. .* empty\.docx 0 KB$/);

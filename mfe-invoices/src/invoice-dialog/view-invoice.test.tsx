@@ -87,7 +87,7 @@ test('shows how an invoice was corrected meanwhile, and approves its new amount'
   await user.click(screen.getByRole('button', { name: 'Yes, Approve Invoice' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('was corrected');
   expect(
-    await screen.findByText('It claimed A$740.00 before, and claims A$800.00 now.'),
+    await screen.findByText('The claimed amount has changed from A$740.00 to A$800.00.'),
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Yes, Approve Invoice' }));
   await waitFor(() => expect(asked).toEqual(['1', '2']));
@@ -110,7 +110,7 @@ test('says that only the file was corrected meanwhile before the invoice can be 
   await user.click(screen.getByRole('button', { name: 'Yes, Reject Invoice' }));
   expect(
     await screen.findByText(
-      'It was corrected while you looked at it. It still claims the same amount.',
+      'It was corrected while you had it open. The claimed amount is the same.',
     ),
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Yes, Reject Invoice' }));
@@ -236,10 +236,10 @@ test("keeps an admin's typed notes after a refusal", async () => {
   );
   const { user } = openDialog([invoice], { mode: 'view', role: roles.admin });
   await user.click(await screen.findByRole('button', { name: 'Edit Notes' }));
-  await user.type(screen.getByRole('textbox', { name: 'Admin Notes' }), ' the hours');
+  await user.type(screen.getByRole('textbox', { name: 'Admin notes' }), ' the hours');
   await user.click(screen.getByRole('button', { name: 'Save Notes' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
-  expect(screen.getByRole('textbox', { name: 'Admin Notes' })).toHaveValue('Check the hours');
+  expect(screen.getByRole('textbox', { name: 'Admin notes' })).toHaveValue('Check the hours');
   expect(sent).toEqual([
     [{ uuid: invoice.uuid, is_selected: true, admin_invoice_notes: 'Check the hours' }],
   ]);
@@ -249,7 +249,7 @@ describe('notes that were typed and not saved', () => {
   const invoice = buildInvoice({
     permissions: rights({ make_approved: true, update_notes: true }),
   });
-  const notes = () => screen.getByRole('textbox', { name: 'Admin Notes' });
+  const notes = () => screen.getByRole('textbox', { name: 'Admin notes' });
   const openView = () =>
     openDialog([invoice], { mode: 'view', role: roles.admin, title: 'View Invoice' });
 
@@ -271,7 +271,7 @@ describe('notes that were typed and not saved', () => {
     expect(notes()).toHaveValue('Check the hours');
     unmount();
     const again = openView();
-    expect(await screen.findByText('What you had entered is back.')).toBeVisible();
+    expect(await screen.findByText('Your input is back.')).toBeVisible();
     expect(notes()).toHaveValue('Check the hours');
     // The close icon has the same name but no text.
     await again.user.click(screen.getByText('Close'));
@@ -288,7 +288,7 @@ describe('notes that were typed and not saved', () => {
     await waitFor(() => expect(dialogCallbacks.onDone).toHaveBeenCalledTimes(1));
     unmount();
     openView();
-    expect(await screen.findByText('What you had entered is back.')).toBeVisible();
+    expect(await screen.findByText('Your input is back.')).toBeVisible();
     expect(notes()).toHaveValue('Check the hours');
   });
 });

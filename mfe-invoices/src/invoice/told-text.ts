@@ -9,12 +9,12 @@ export function toldText(invoices: readonly Invoice[]): string {
   }
   const names = [...counts].map(([name, count]) => (count > 1 ? `${name} (${count})` : name));
   if (invoices.length === 1) {
-    return t('{name} gets a notification and a mail, unless they have switched these off.', {
+    return t('{name} gets a notification and an email, unless they have turned these off.', {
       name: names.join(''),
     });
   }
   return t(
-    'For each invoice its supplier gets a notification and a mail, unless they have switched these off: {names}.',
+    'The supplier of each invoice gets a notification and an email, unless they have turned these off: {names}.',
     { names: names.join(', ') },
   );
 }

@@ -78,7 +78,7 @@ export function ExportInvoicesForm({
               onClick={() => setIsWhole(true)}
             >
               <Icon icon={ListFilter} size={16} />
-              {t('More filters')}
+              {t('More Filters')}
             </Button>
           </Box>
         )}

@@ -102,12 +102,12 @@ test("starts with the list's filters and the user as recipient", async () => {
 
 test('unfolds the other filters, and can export the whole list', async () => {
   const { user } = await openDialog('view=to_bill');
-  await user.click(dialog().getByRole('button', { name: 'More filters' }));
+  await user.click(dialog().getByRole('button', { name: 'More Filters' }));
   expect(document.activeElement).toHaveAccessibleName('Booking Number');
   await user.selectOptions(dialog().getByLabelText('View'), 'All');
   await user.type(dialog().getByLabelText('Booking Name'), ' gala ');
   await user.selectOptions(dialog().getByLabelText('Approved'), 'Yes');
-  await user.selectOptions(dialog().getByLabelText('File Format'), 'Excel (.xlsx)');
+  await user.selectOptions(dialog().getByLabelText('File format'), 'Excel (.xlsx)');
   await user.click(exportButton());
   await screen.findByText(success);
   expect(sent).toEqual([
@@ -133,7 +133,7 @@ test('sends nothing without recipients or with an invalid day', async () => {
 
 test('keeps the input through a reload and a refusal, and drops it on Cancel', async () => {
   const { user, unmount } = await openDialog('view=all');
-  await user.click(dialog().getByRole('button', { name: 'More filters' }));
+  await user.click(dialog().getByRole('button', { name: 'More Filters' }));
   await user.type(dialog().getByLabelText('Booking Name'), 'gala');
   unmount();
 
@@ -151,11 +151,11 @@ test('keeps the input through a reload and a refusal, and drops it on Cancel', a
 
 test('leaves the other filters folded when the typed text was deleted again', async () => {
   const { user, unmount } = await openDialog('view=all');
-  await user.click(dialog().getByRole('button', { name: 'More filters' }));
+  await user.click(dialog().getByRole('button', { name: 'More Filters' }));
   await user.type(dialog().getByLabelText('Booking Name'), 'g{Backspace}');
   unmount();
   await openDialog('view=all');
-  expect(dialog().getByRole('button', { name: 'More filters' })).toBeVisible();
+  expect(dialog().getByRole('button', { name: 'More Filters' })).toBeVisible();
 });
 
 test('offers Retry when the choices cannot be loaded', async () => {

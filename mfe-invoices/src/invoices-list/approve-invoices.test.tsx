@@ -100,7 +100,7 @@ test('approves the selected invoices together, and says before whom it tells', a
   expect(dialog.getByText('3 invoices will be approved: A$2,265.00.')).toBeVisible();
   expect(
     dialog.getByText(
-      'For each invoice its supplier gets a notification and a mail, unless they have switched these off: Marco Bellini (2), Joyce Yip.',
+      'The supplier of each invoice gets a notification and an email, unless they have turned these off: Marco Bellini (2), Joyce Yip.',
     ),
   ).toBeVisible();
   expect(lines('To approve')).toEqual([
@@ -174,7 +174,7 @@ test('approves one invoice after the other by a key, skipping some', async () =>
   await shows('10001');
   expect(
     within(await dialog()).getByText(
-      'Marco Bellini gets a notification and a mail, unless they have switched these off.',
+      'Marco Bellini gets a notification and an email, unless they have turned these off.',
     ),
   ).toBeVisible();
   await screen.findByRole('button', { name: 'Approve and Next' });
@@ -186,7 +186,9 @@ test('approves one invoice after the other by a key, skipping some', async () =>
   await user.click(await screen.findByRole('button', { name: 'Approve and Next' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(approved).toEqual(['10001 1', '10003 1']);
-  expect(screen.getByText('No other invoice of this list waits for a decision.')).toBeVisible();
+  expect(
+    screen.getByText('No other invoice in this list is waiting for a decision.'),
+  ).toBeVisible();
 });
 
 test('stays at an invoice that could not be approved, and says why', async () => {

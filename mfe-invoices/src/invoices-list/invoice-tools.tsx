@@ -16,7 +16,7 @@ const xeroDialog = lazyModule(() => import('../xero/xero-dialog.tsx'));
 
 const tools = [
   { name: 'export', label: t('Export to CSV'), icon: Download },
-  { name: 'xero', label: t('Make a file for Xero'), icon: FileSpreadsheet },
+  { name: 'xero', label: t('Make a File for Xero'), icon: FileSpreadsheet },
 ] as const;
 
 /** Buttons for an export and for a file for the accounting system. */

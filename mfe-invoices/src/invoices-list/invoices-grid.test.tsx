@@ -170,14 +170,14 @@ test('edits a cell with the keyboard, marks it as changed and selects its row', 
   expect(screen.getByText('0 selected · 0 changed')).toBeVisible();
 });
 
-test('ticks a cell with Space, and unticks it with Undo cell', async () => {
+test('ticks a cell with Space, and unticks it with Undo Cell', async () => {
   const { user } = open();
   await rowOf('10001');
   box('Billed to Client of 10001').focus();
   await user.keyboard(' ');
   expect(box('Billed to Client of 10001')).toBeChecked();
   expect(box('Billed to Client of 10001')).toHaveAccessibleDescription(', changed');
-  await user.click(screen.getByRole('button', { name: 'Undo cell' }));
+  await user.click(screen.getByRole('button', { name: 'Undo Cell' }));
   expect(box('Billed to Client of 10001')).not.toBeChecked();
   expect(box('Billed to Client of 10001')).toHaveFocus();
 });
@@ -374,7 +374,7 @@ test('restores unsent changes for their user only, and can discard them', async 
   expect(
     screen.getByText('Your change to 1 invoice, which was not sent yet, is back.'),
   ).toBeVisible();
-  await again.user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  await again.user.click(screen.getByRole('button', { name: 'Discard Changes' }));
   expect(await cell('10001', 'Quote Number')).toHaveTextContent('—');
   await again.user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await cell('10001', 'Quote Number')).toHaveTextContent('Q-5');
@@ -536,7 +536,7 @@ test('links to a refused invoice outside the list, and can drop its change', asy
     '/finance-dashboard?view=all&booking_uid=10002',
   );
   expect(screen.getByText('1 selected · 1 changed · 1 not in this list')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Drop change of 10002' }));
+  await user.click(screen.getByRole('button', { name: 'Drop Change of 10002' }));
   expect(screen.getByText('0 selected · 0 changed')).toBeVisible();
   expect(screen.queryByRole('link', { name: '10002' })).not.toBeInTheDocument();
 });
@@ -636,12 +636,12 @@ test('an admin writes the notes of an invoice', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Add notes' }));
   const dialog = await screen.findByRole('dialog', { name: 'Invoice Notes' });
-  await user.type(within(dialog).getByRole('textbox', { name: 'Admin Notes' }), 'Check the hours');
+  await user.type(within(dialog).getByRole('textbox', { name: 'Admin notes' }), 'Check the hours');
   await user.click(within(dialog).getByRole('button', { name: 'Save Notes' }));
   const edit = await within(dialog).findByRole('button', { name: 'Edit Notes' });
   expect(edit).toHaveFocus();
   await user.click(edit);
-  expect(within(dialog).getByRole('textbox', { name: 'Admin Notes' })).toHaveFocus();
+  expect(within(dialog).getByRole('textbox', { name: 'Admin notes' })).toHaveFocus();
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(within(dialog).getByRole('button', { name: 'Edit Notes' })).toHaveFocus();
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));

@@ -73,12 +73,12 @@ test('a row of the inbox leads to its invoice, and closing it to the list', asyn
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-/** The control of a filter, in the row or in the panel More filters. */
+/** The control of a filter, in the row or in the panel More Filters. */
 async function filterField(user: ReturnType<typeof open>['user'], label: string) {
   if (inRow.includes(label)) return screen.getByLabelText(label);
-  const isOpen = screen.queryByRole('dialog', { name: 'More filters' });
-  if (!isOpen) await user.click(screen.getByRole('button', { name: /^More filters/ }));
-  return within(await screen.findByRole('dialog', { name: 'More filters' })).findByLabelText(label);
+  const isOpen = screen.queryByRole('dialog', { name: 'More Filters' });
+  if (!isOpen) await user.click(screen.getByRole('button', { name: /^More Filters/ }));
+  return within(await screen.findByRole('dialog', { name: 'More Filters' })).findByLabelText(label);
 }
 
 /** The texts of a row by column header. */
@@ -255,7 +255,7 @@ test('restores the filters of a shared link, ignores invalid ones, and clears th
   );
   await table();
   expect(asked).toEqual(['title=kitchen']);
-  expect(screen.getByRole('button', { name: 'More filters (1)' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'More Filters (1)' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Remove filter Booking Name: kitchen' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Reset' }));
   await waitFor(() => expect(asked).toEqual(['title=kitchen', '']));

@@ -168,7 +168,7 @@ export function InvoicesPage() {
         emptyMessage={views.emptyMessage}
         emptyAction={
           views.elsewhere && (
-            <ButtonLink to={views.elsewhere}>{t('Look in all invoices')}</ButtonLink>
+            <ButtonLink to={views.elsewhere}>{t('Look in All Invoices')}</ButtonLink>
           )
         }
         sort={url.sort}

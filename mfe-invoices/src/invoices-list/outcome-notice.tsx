@@ -89,10 +89,10 @@ function Refused({ uuid, refusal, isListed, onGoTo, onDrop }: RefusedProps) {
           colorPalette="gray"
           flexShrink="0"
           ms="auto"
-          aria-label={t('Drop change of {name}', { name })}
+          aria-label={t('Drop Change of {name}', { name })}
           onClick={() => onDrop(uuid)}
         >
-          {t('Drop change')}
+          {t('Drop Change')}
         </Button>
       </li>
     </Flex>

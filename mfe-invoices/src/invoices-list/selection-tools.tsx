@@ -33,7 +33,7 @@ function UndoCell({ undoCell }: Pick<SelectionToolsProps, 'undoCell'>) {
       disabled={!isPossible}
       onClick={() => undoCell.get()?.()}
     >
-      {t('Undo cell')}
+      {t('Undo Cell')}
     </Button>
   );
 }
@@ -82,7 +82,7 @@ export function SelectionTools(props: SelectionToolsProps) {
           disabled={state.edits.size === 0 || isUpdating}
           onClick={discard}
         >
-          {t('Discard changes')}
+          {t('Discard Changes')}
         </Button>
         <ApproveSelection
           selected={selected}

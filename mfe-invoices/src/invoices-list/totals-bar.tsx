@@ -146,7 +146,7 @@ export function Totals(props: TotalsProps) {
         >
           {isWide
             ? isPanel
-              ? t('Fewer currencies')
+              ? t('Fewer Currencies')
               : more
             : t('Totals: {counts}', { counts: counts.join(', ') })}
           <Icon icon={isPanel ? ChevronDown : ChevronUp} size={14} />

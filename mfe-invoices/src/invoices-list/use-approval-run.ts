@@ -52,7 +52,7 @@ export function useApprovalRun(rows: readonly Invoice[]) {
     /** Shows the next invoice that waits for a decision, or closes the dialog after the last. */
     showNext: () => {
       turnTo(next);
-      if (!next) toast.info(t('No other invoice of this list waits for a decision.'));
+      if (!next) toast.info(t('No other invoice in this list is waiting for a decision.'));
     },
   };
 }

@@ -9,7 +9,7 @@ export function RejectInvoicePage() {
       decision="make_rejected"
       Question={RejectQuestion}
       outcomeText={msg(
-        'Invoice {number} of {name} is rejected. Its videographer is told and can correct it.',
+        'Invoice {number} of {name} is rejected. The videographer is notified and can correct it.',
       )}
     />
   );

@@ -90,7 +90,7 @@ test.each([
   [
     'rejected',
     settled({ state: 'rejected', rejection_details: 'Too much.' }),
-    "This invoice is rejected already. It waits for its videographer's correction. The reason: Too much.",
+    'This invoice is rejected already and waiting to be corrected. The reason: Too much.',
   ],
   ['not submitted', settled({ state: 'init' }), 'This invoice is not submitted yet.'],
   [

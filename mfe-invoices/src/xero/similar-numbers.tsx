@@ -14,7 +14,7 @@ export function SimilarNumbers(props: {
     <Stack gap="4">
       <NoticeBanner tone="warning">
         {t(
-          'These numbers look the same. Check that they are different invoices before Xero takes the file.',
+          'These numbers look the same. Check that they are different invoices before you import the file into Xero.',
         )}
       </NoticeBanner>
       <RowList

@@ -21,8 +21,8 @@ function WhichField({ count }: { count: number }) {
   return (
     <RadioField
       name="which"
-      label={t('Which invoices')}
-      help={count === 0 ? t('To take only some, select them in the list first.') : undefined}
+      label={t('Invoices to include')}
+      help={count === 0 ? t('To include only some, select them in the list first.') : undefined}
       options={[
         ...(count > 0 ? selected : []),
         { value: 'waiting', label: xeroTexts[kind].waiting },
@@ -47,7 +47,7 @@ export function XeroChoice(props: {
       }
       buttons={{ primary: t('Make File'), progress: t('Making...'), onCancel }}
     >
-      <RadioField name="kind" label={t('What the file is for')} options={kinds} />
+      <RadioField name="kind" label={t('Contents of the file')} options={kinds} />
       <WhichField count={selected.length} />
     </ActionForm>
   );

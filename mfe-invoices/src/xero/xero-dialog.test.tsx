@@ -101,7 +101,7 @@ test('saves the bills of the selected invoices, and marks them only on a click',
   expect(document.activeElement).toHaveTextContent(/holds 2 invoices/);
   await user.keyboard('{Enter}');
   expect(updates).toEqual([]);
-  await user.click(button('Mark as entered in Xero'));
+  await user.click(button('Mark as Entered in Xero'));
   expect(await dialog().findByText('2 invoices are marked as entered in Xero.')).toBeVisible();
   expect(updates).toEqual([
     [first, second].map(({ uuid }) => ({ uuid, is_selected: true, added_to_xero: true })),
@@ -117,10 +117,10 @@ test('marks the sales invoices of all waiting invoices as billed', async () => {
   expect(dialog().queryByRole('radio', { name: /^The selected/ })).not.toBeInTheDocument();
   await user.click(dialog().getByRole('radio', { name: /^Sales invoices/ }));
   expect(
-    dialog().getByRole('radio', { name: 'All that are approved and not billed to the client' }),
+    dialog().getByRole('radio', { name: 'All approved invoices not yet billed to the client' }),
   ).toBeChecked();
   await user.click(button('Make File'));
-  await user.click(await dialog().findByRole('button', { name: 'Mark as billed to client' }));
+  await user.click(await dialog().findByRole('button', { name: 'Mark as Billed to Client' }));
   expect(await dialog().findByText('1 invoice is marked as billed to client.')).toBeVisible();
   expect(asked).toEqual([{ kind: 'sales_invoices' }]);
   expect(updates).toEqual([[{ uuid: first.uuid, is_selected: true, billed_to_client: true }]]);
@@ -131,7 +131,7 @@ test('says that nothing was marked when closed without marking', async () => {
   await user.click(button('Make File'));
   expect(
     await dialog().findByText(
-      'None is marked as entered in Xero yet. Do so once Xero has taken the file.',
+      'None is marked as entered in Xero yet. Mark them once Xero has imported the file.',
     ),
   ).toBeVisible();
   await user.keyboard('{Escape}');
@@ -145,13 +145,13 @@ test('lists a refused invoice with the reason, and retries only that one', async
   updateAnswers([second]);
   const user = await openDialog([first, second]);
   await user.click(button('Make File'));
-  await user.click(await dialog().findByRole('button', { name: 'Mark as entered in Xero' }));
+  await user.click(await dialog().findByRole('button', { name: 'Mark as Entered in Xero' }));
   expect(
     await dialog().findByText('1 invoice is marked as entered in Xero, 1 could not be.'),
   ).toBeVisible();
   expect(items('Not marked')).toEqual(['Booking 10002: It was deleted.']);
   updateAnswers();
-  await user.click(button('Mark as entered in Xero'));
+  await user.click(button('Mark as Entered in Xero'));
   expect(await dialog().findByText('2 invoices are marked as entered in Xero.')).toBeVisible();
   expect(updates.at(-1)).toMatchObject([{ uuid: second.uuid }]);
 });
@@ -169,12 +169,12 @@ test('shows the reason of a failure, and keeps the file and the choice', async (
     mockApi.post('/invoice/update-invoices', () => errorResponse('Forbidden', 'Not allowed.')),
   );
   await user.click(button('Make File'));
-  await user.click(await dialog().findByRole('button', { name: 'Mark as billed to client' }));
+  await user.click(await dialog().findByRole('button', { name: 'Mark as Billed to Client' }));
   expect(await dialog().findByText('Not allowed.')).toBeVisible();
   await user.click(button('Save Again'));
   expect(saved.files).toHaveLength(2);
   updateAnswers();
-  await user.click(button('Mark as billed to client'));
+  await user.click(button('Mark as Billed to Client'));
   expect(await dialog().findByText('2 invoices are marked as billed to client.')).toBeVisible();
 });
 
@@ -183,7 +183,7 @@ test('puts the invoices that do not fit into the next file', async () => {
   const user = await openDialog([first, second]);
   await user.click(button('Make File'));
   expect(await dialog().findByText(/^More wait than Xero takes in one file/)).toBeVisible();
-  await user.click(button('Mark as entered in Xero'));
+  await user.click(button('Mark as Entered in Xero'));
   await user.click(await dialog().findByRole('button', { name: 'Make the Next File' }));
   expect(dialog().getByRole('radio', { name: 'The selected ones (1)' })).toBeChecked();
   await user.click(button('Make File'));
@@ -195,7 +195,7 @@ test('makes the next file even if an invoice stays refused', async () => {
   updateAnswers([first]);
   const user = await openDialog([first, second]);
   await user.click(button('Make File'));
-  await user.click(await dialog().findByRole('button', { name: 'Mark as entered in Xero' }));
+  await user.click(await dialog().findByRole('button', { name: 'Mark as Entered in Xero' }));
   expect(await dialog().findByText(/1 could not be\.$/)).toBeVisible();
   await user.click(button('Make the Next File'));
   await user.click(button('Make File'));

@@ -20,7 +20,9 @@ export function XeroFileSummary({ file }: { file: XeroFile }) {
       </Text>
       {is_more_left && (
         <NoticeBanner>
-          {t('More wait than Xero takes in one file. Mark these, then make the next one.')}
+          {t(
+            'More invoices are waiting than Xero accepts in one file. Mark these, then make the next file.',
+          )}
         </NoticeBanner>
       )}
       {left_out.length > 0 && (

@@ -16,30 +16,34 @@ export interface XeroTexts {
 /** The labels of both kinds of file, and the change that marks their invoices. */
 export const xeroTexts: Record<XeroFileKind, XeroTexts> = {
   bills: {
-    label: t('Bills: what is owed to videographers'),
-    waiting: t('All that are approved and not in Xero'),
-    mark: t('Mark as entered in Xero'),
+    label: t('Bills: amounts owed to videographers'),
+    waiting: t('All approved invoices not yet in Xero'),
+    mark: t('Mark as Entered in Xero'),
     areMarked: msg(
       '{count, plural, one {# invoice is} other {{number} invoices are}} marked as entered in Xero.',
     ),
     partlyMarked: msg(
       '{count, plural, one {# invoice is} other {{number} invoices are}} marked as entered in Xero, {refused} could not be.',
     ),
-    noneMarked: t('None is marked as entered in Xero yet. Do so once Xero has taken the file.'),
+    noneMarked: t(
+      'None is marked as entered in Xero yet. Mark them once Xero has imported the file.',
+    ),
     unmarked: t('Nothing was changed: no invoice was marked as entered in Xero.'),
     change: { added_to_xero: true },
   },
   sales_invoices: {
-    label: t('Sales invoices: what clients are billed'),
-    waiting: t('All that are approved and not billed to the client'),
-    mark: t('Mark as billed to client'),
+    label: t('Sales invoices: amounts billed to clients'),
+    waiting: t('All approved invoices not yet billed to the client'),
+    mark: t('Mark as Billed to Client'),
     areMarked: msg(
       '{count, plural, one {# invoice is} other {{number} invoices are}} marked as billed to client.',
     ),
     partlyMarked: msg(
       '{count, plural, one {# invoice is} other {{number} invoices are}} marked as billed to client, {refused} could not be.',
     ),
-    noneMarked: t('None is marked as billed to client yet. Do so once Xero has taken the file.'),
+    noneMarked: t(
+      'None is marked as billed to client yet. Mark them once Xero has imported the file.',
+    ),
     unmarked: t('Nothing was changed: no invoice was marked as billed to client.'),
     change: { billed_to_client: true },
   },

@@ -104,7 +104,7 @@ export const jobOfferRules = object({
   is_auto_assign_enabled: yesOrNo(),
 }) satisfies ObjectSchema<JobOffer>;
 
-/** The rules of the dialog Approve and offer. */
+/** The rules of the dialog Approve and Offer. */
 export const firstOfferRules = object({
   camera_operator: string().required(requiredSelect),
   is_next_best_asked: yesOrNo(),

@@ -51,7 +51,7 @@ export const fieldsOfContent = {
     kind: 'text',
     label: t('Interviewees / presenters'),
     section: 'shoot-details',
-    help: t('Names and roles of those in front of the camera.'),
+    help: t('Names and roles of the people on camera.'),
     callSheet: 5,
   },
   camera_operator_capture_details: {
@@ -169,7 +169,7 @@ export const fieldsOfContent = {
     section: 'invoice',
     only: 'staff',
     refusal: t('Only staff may set invoice notes.'),
-    help: t('Internal users alone see them.'),
+    help: t('Only internal users see them.'),
   },
   covid_19: {
     kind: 'text',

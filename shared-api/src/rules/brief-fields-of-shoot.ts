@@ -111,7 +111,7 @@ export const fieldsOfShoot = {
     label: t('Point of Contact'),
     section: 'point-of-contact',
     isRequired: true,
-    help: t('Who the videographer meets and calls on the day.'),
+    help: t('The person the videographer meets and calls on the day.'),
     clientChanges: 'always',
   },
   point_of_contact: {

@@ -30,7 +30,7 @@ export function DeclineReasonField({ onChange }: { onChange?: (reason: string) =
     <>
       <RadioField name="choice" label={t('Reason (optional)')} options={options} />
       {choice === other && (
-        <TextField name="reason" label={t('Your reason')} help={t('Only our team reads it.')} />
+        <TextField name="reason" label={t('Your reason')} help={t('Only our team sees it.')} />
       )}
     </>
   );

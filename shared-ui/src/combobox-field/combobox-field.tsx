@@ -117,7 +117,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
             </Option>
           ))}
           <ComboboxEmpty px="3" fontSize="sm" color="fg.muted">
-            {props.nothingText ?? t('Nobody fits.')}
+            {props.nothingText ?? t('No matches.')}
           </ComboboxEmpty>
         </OptionList>
       </ComboboxRoot>

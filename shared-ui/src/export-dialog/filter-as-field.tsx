@@ -27,7 +27,7 @@ export function FilterAsField({ filter }: { filter: Filter }) {
           label={label}
           choices={filter.options ?? []}
           placeholder={t('All')}
-          nothingText={t('Nothing fits.')}
+          nothingText={t('No matches.')}
         />
       );
   }

@@ -16,7 +16,7 @@ export function FormatField() {
   return (
     <SelectField
       name="format"
-      label={t('File Format')}
+      label={t('File format')}
       options={options}
       help={t('Only Excel keeps numbers such as 00451234 as they are.')}
     />

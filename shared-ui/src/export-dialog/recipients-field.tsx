@@ -63,7 +63,9 @@ export function RecipientsField(props: { exported: ExportName; people: readonly 
       <ComboboxField
         name="recipients"
         label={t('Recipients')}
-        help={t('Each of them is sent a link to download the file, which opens after signing in.')}
+        help={t(
+          'Each recipient is emailed a link to download the file, which opens after signing in.',
+        )}
         choices={choices}
         isMultiple
         isUnordered

@@ -77,7 +77,7 @@ export function FilterBar<Name extends string>(props: {
   // Stays in place once shown, even without chips, as it takes the focus of removed ones.
   const [hasChips, setHasChips] = useState(isSet);
   if (isSet && !hasChips) setHasChips(true);
-  const opener = isWide ? t('More filters') : label;
+  const opener = isWide ? t('More Filters') : label;
   const panel = { filters: rest, values: url.filters, onChange, resets, onClose: close };
 
   return (

@@ -18,7 +18,7 @@ export function MorePanel({
   ...fields
 }: PanelProps & { anchorId: string }) {
   return (
-    <PopoverPanel anchorId={anchorId} label={t('More filters')} width={440} onClose={onClose}>
+    <PopoverPanel anchorId={anchorId} label={t('More Filters')} width={440} onClose={onClose}>
       <Box p="4">
         <PanelFields key={resets} {...fields} />
       </Box>
@@ -44,7 +44,7 @@ export function FilterSheet({
             {t('Reset')}
           </Button>
           <Button flex="1" onClick={onClose}>
-            {t('Show results')}
+            {t('Show Results')}
           </Button>
         </>
       }

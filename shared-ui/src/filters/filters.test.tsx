@@ -179,15 +179,15 @@ describe('filters that do not fit in the row', () => {
     const { user } = renderWithTheme(<Filters />);
     expect(screen.queryByLabelText('To')).not.toBeInTheDocument();
     expect(onMore).not.toHaveBeenCalled();
-    const more = screen.getByRole('button', { name: 'More filters' });
+    const more = screen.getByRole('button', { name: 'More Filters' });
     await user.click(more);
-    const panel = within(await screen.findByRole('dialog', { name: 'More filters' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'More Filters' }));
     expect(onMore).toHaveBeenCalled();
     await user.type(await panel.findByLabelText('To'), '3-11-2031{Enter}');
     expect(onChange).toHaveBeenLastCalledWith({ to: '03-11-2031' });
     await user.keyboard('{Escape}');
     await waitFor(() => expect(more).toHaveFocus());
-    expect(more).toHaveAccessibleName('More filters (1)');
+    expect(more).toHaveAccessibleName('More Filters (1)');
   });
 });
 
@@ -201,7 +201,7 @@ test('/ goes to the first filter', async () => {
 describe('a date', () => {
   test('shows an error when it is before the first day', async () => {
     renderWithTheme(<Filters initial={{ ...none, from: '02-03-2031', to: '10-02-2031' }} />);
-    fireEvent.click(screen.getByRole('button', { name: /^More filters/ }));
+    fireEvent.click(screen.getByRole('button', { name: /^More Filters/ }));
     const to = await screen.findByRole('textbox', { name: 'To' });
     expect(to).toBeInvalid();
     expect(to).toHaveAccessibleDescription('This is before the first day.');
@@ -246,7 +246,7 @@ describe('in a narrow window', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
     await user.type(sheet.getByRole('textbox', { name: 'Title' }), 'hall{Enter}');
     await user.click(sheet.getByRole('checkbox', { name: 'New' }));
-    await user.click(sheet.getByRole('button', { name: 'Show results' }));
+    await user.click(sheet.getByRole('button', { name: 'Show Results' }));
     await waitFor(() => expect(opener).toHaveFocus());
     expect(opener).toHaveAccessibleName('Filters (2)');
     expect(chips()).toEqual(['Remove filter Title: hall', 'Remove filter Status: New']);
@@ -261,7 +261,7 @@ describe('in a narrow window', () => {
 
 test('a set choice can be cleared even if its options failed to load', async () => {
   const { user } = renderWithTheme(<Filters initial={{ ...none, am: 'm1' }} />);
-  await user.click(screen.getByRole('button', { name: /^More filters/ }));
+  await user.click(screen.getByRole('button', { name: /^More Filters/ }));
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Account Manager' }), 'All');
   expect(onChange).toHaveBeenCalledWith({ am: '' });
   expect(screen.getByRole('combobox', { name: 'Account Manager' })).toBeDisabled();

@@ -1,3 +1,3 @@
 import { t } from '@shootline/shared-api';
 /** Shown with restored input whose file was lost, as browsers do not keep files. */
-export const fileLostText = t('The file that you had chosen must be chosen again.');
+export const fileLostText = t('Please choose your file again.');

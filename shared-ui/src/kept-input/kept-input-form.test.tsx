@@ -44,7 +44,7 @@ function Page() {
 }
 
 const reason = () => screen.findByRole('textbox', { name: 'Reason' });
-const back = 'What you had entered is back.';
+const back = 'Your input is back.';
 
 /** Opens the dialog from a separate page. */
 async function open() {
@@ -168,7 +168,7 @@ test('the notice says that a file must be chosen again, until it is', async () =
   await user.upload(screen.getByLabelText('Photo'), photo);
   unmount();
   const again = await open();
-  expect(screen.getByText(/The file that you had chosen must be chosen again\.$/)).toBeVisible();
+  expect(screen.getByText(/Please choose your file again\.$/)).toBeVisible();
   await again.user.upload(screen.getByLabelText('Photo'), photo);
   expect(screen.getByText(back)).toBeVisible();
 });

@@ -31,7 +31,7 @@ export function KeptNotice({
         </Button>
       }
     >
-      {t('What you had entered is back.')}
+      {t('Your input is back.')}
       {files.some((file) => !file) && ` ${fileLostText}`}
     </NoticeBanner>
   );

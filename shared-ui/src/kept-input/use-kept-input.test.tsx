@@ -183,7 +183,7 @@ test('restores the latest input of a form still open in another tab', async () =
 test('a file must be chosen again', async () => {
   left('Town hall', 120, { file: new File(['x'], 'plan.pdf') });
   const { user } = open();
-  await offer(/from 2 hours ago\. The file that you had chosen must be chosen again\./);
+  await offer(/from 2 hours ago\. Please choose your file again\./);
   await user.click(restore());
   expect(title()).toHaveValue('Town hall');
 });

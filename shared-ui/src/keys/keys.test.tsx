@@ -19,10 +19,10 @@ function Row({ name, isEnabled = true }: { name: string; isEnabled?: boolean }) 
 
 function Page({ children }: { children?: React.ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
-  useKey('?', 'Keyboard shortcuts', () => setIsOpen(true));
+  useKey('?', 'Keyboard Shortcuts', () => setIsOpen(true));
   return (
     <>
-      <button onClick={() => setIsOpen(true)}>Keyboard shortcuts</button>
+      <button onClick={() => setIsOpen(true)}>Keyboard Shortcuts</button>
       {children}
       {isOpen && <KeysDialog onClose={() => setIsOpen(false)} />}
     </>
@@ -140,7 +140,7 @@ test('? lists what works on this page', async () => {
     </Page>,
   );
   await user.keyboard('?');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard Shortcuts' }));
   expect(dialog.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['?', 'j']);
   expect(dialog.getByText('Next row')).toBeVisible();
 });
@@ -156,8 +156,8 @@ test('keys of a part of the page are listed separately and left to it', async ()
       <Cells />
     </Page>,
   );
-  fireEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Keyboard Shortcuts' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard Shortcuts' }));
   expect(dialog.getByRole('heading', { name: 'In the cells of the table' })).toBeVisible();
   expect(dialog.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     '?',
@@ -173,10 +173,10 @@ test('once switched off, no key works until they are switched on without a key',
       <Row name="Rows" />
     </Page>,
   );
-  const open = screen.getByRole('button', { name: 'Keyboard shortcuts' });
+  const open = screen.getByRole('button', { name: 'Keyboard Shortcuts' });
   const toggle = async () => {
     await user.click(open);
-    await user.click(await screen.findByRole('switch', { name: 'Keyboard shortcuts' }));
+    await user.click(await screen.findByRole('switch', { name: 'Keyboard Shortcuts' }));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   };
@@ -217,7 +217,7 @@ test('Ctrl with a key works in fields too and is listed as on keyboards', async 
   expect(screen.getByRole('textbox')).toHaveValue('k');
   await user.keyboard('{Control>}{Shift>}k{/Shift}{/Control}{Meta>}k{/Meta}');
   expect(pressed).toHaveBeenCalledTimes(1);
-  await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+  await user.click(screen.getByRole('button', { name: 'Keyboard Shortcuts' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Ctrl K')).toBeVisible();
 });

@@ -87,7 +87,7 @@ test('a user who stays loses nothing, one who leaves without saving is gone', as
 
   await user.click(screen.getByRole('link', { name: 'All notes' }));
   await question();
-  await user.click(screen.getByRole('button', { name: 'Leave without saving' }));
+  await user.click(screen.getByRole('button', { name: 'Leave without Saving' }));
   expect(await screen.findByText('You are at /list')).toBeVisible();
   expect(onLeave).toHaveBeenCalledTimes(1);
 });
@@ -114,7 +114,7 @@ test('Back asks the question too', async () => {
 
   await back();
   await question();
-  await user.click(screen.getByRole('button', { name: 'Leave without saving' }));
+  await user.click(screen.getByRole('button', { name: 'Leave without Saving' }));
   expect(await screen.findByRole('link', { name: 'Next note' })).toBeVisible();
   expect(location()).toBe('/note/first');
 });

@@ -5,9 +5,9 @@ import { useBlocker } from '@shootline/shared-ui/router';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 const texts = {
-  leaving: t('Your changes are not saved. When you leave this page, they are gone.'),
+  leaving: t('Your changes are not saved. If you leave this page, you lose them.'),
   signingOut: t(
-    'This browser keeps changes of yours that are not saved yet. When you sign out, they are gone.',
+    'This browser keeps changes that you have not saved yet. If you sign out, you lose them.',
   ),
 };
 
@@ -34,7 +34,7 @@ function LeaveQuestion(props: QuestionProps & { text: string }) {
             {t('Stay')}
           </Button>
           <Button colorPalette="red" onClick={onLeave}>
-            {t('Leave without saving')}
+            {t('Leave without Saving')}
           </Button>
         </Flex>
       </Stack>

@@ -71,7 +71,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const labels = labelsOf(keys.filter(({ press }) => press)).toSorted();
   const ofTable = labelsOf(keys.filter(({ press }) => !press));
   return (
-    <Dialog title={t('Keyboard shortcuts')} maxWidth={440} onClose={onClose}>
+    <Dialog title={t('Keyboard Shortcuts')} maxWidth={440} onClose={onClose}>
       <SwitchRoot
         recipe={switchSlotRecipe}
         checked={isOn}
@@ -81,7 +81,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         justifyContent="space-between"
         mb="2"
       >
-        <SwitchLabel>{t('Keyboard shortcuts')}</SwitchLabel>
+        <SwitchLabel>{t('Keyboard Shortcuts')}</SwitchLabel>
         <SwitchHiddenInput role="switch" />
         <SwitchControl>
           <SwitchThumb />
@@ -90,10 +90,10 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       <Text color="fg.muted" fontSize="sm" mb="4">
         {isOn
           ? t(
-              'On this page you can press one of these keys; while you type in a field, only those with {modName}.',
+              'These keys work on this page; while you type in a field, only those with {modName}.',
               { modName: modName() },
             )
-          : t('They are off in this browser. Switched on, these work on this page:')}
+          : t('They are off in this browser. If you turn them on, these work on this page:')}
       </Text>
       <KeyLines labels={labels} color={isOn ? undefined : 'fg.muted'} />
       {ofTable.length > 0 && (

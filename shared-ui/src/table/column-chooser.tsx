@@ -52,7 +52,7 @@ export function ColumnChooser<Row>({
       {isTable && (
         <Text fontSize="sm" color="fg.muted" mb="3">
           {t(
-            'A column without a width takes its share of the table. Frozen ones stay in view while the table scrolls sideways.',
+            'Columns without a width share the remaining space. Frozen columns stay in view while the table scrolls sideways.',
           )}
         </Text>
       )}

@@ -80,10 +80,10 @@ function Actions(props: OwnViewLayersProps & { onUpdate: () => void }) {
           <>
             <Entry
               aria-disabled={!isChanged || undefined}
-              title={isChanged ? undefined : t('The view is as it was saved')}
+              title={isChanged ? undefined : t('The view has not changed since it was saved')}
               onClick={() => isChanged && onUpdate()}
             >
-              {t('Update to what is shown now')}
+              {t('Update to Current List')}
             </Entry>
             <Entry onClick={() => onOpen('rename')}>{t('Rename')}</Entry>
             <Entry colorPalette="red" color="fg.error" onClick={() => onOpen('delete')}>
@@ -97,7 +97,7 @@ function Actions(props: OwnViewLayersProps & { onUpdate: () => void }) {
             onClose();
           }}
         >
-          {t('Copy link')}
+          {t('Copy Link')}
         </Entry>
       </Stack>
     </PopoverPanel>
@@ -155,7 +155,7 @@ export function OwnViewLayers(props: OwnViewLayersProps) {
   return (
     <ConfirmDialog
       title={t('Delete View')}
-      text={t('Are you sure you want to delete the view “{name}”? What it shows stays.', {
+      text={t('Are you sure you want to delete the view “{name}”? Nothing else is deleted.', {
         name: ownView.name,
       })}
       maxWidth={440}

@@ -23,13 +23,13 @@ export function OwnViewTools(props: OwnViewToolsProps) {
         px="2"
         variant="ghost"
         colorPalette="gray"
-        aria-label={t('Save view')}
-        title={t('Save view')}
+        aria-label={t('Save View')}
+        title={t('Save View')}
         onClick={() => setLayer('save')}
       >
         <Icon icon={BookmarkPlus} size={16} />
         <Box as="span" hideBelow="lg">
-          {t('Save view')}
+          {t('Save View')}
         </Box>
       </Button>
       <Button

@@ -134,9 +134,9 @@ test('chooses the first page among those of the drawer', async () => {
   const calls = accountWith();
   const { user } = await open();
   const pages = within(await screen.findByRole('radiogroup', { name: 'First Page' }));
-  await user.click(pages.getByRole('radio', { name: 'For me' }));
+  await user.click(pages.getByRole('radio', { name: 'For Me' }));
   expect(await screen.findByText('First page saved.')).toBeVisible();
-  expect(pages.getByRole('radio', { name: 'For me' })).toBeChecked();
+  expect(pages.getByRole('radio', { name: 'For Me' })).toBeChecked();
   expect(calls).toEqual([['first page', '/inbox']]);
   expect(sessionStore.getState().user?.first_page).toBe('/inbox');
 });
@@ -152,7 +152,7 @@ const arriving = (first_page: string, auth_token: string) =>
 
 test('a visit begins with the chosen page, and home stays a click away', async () => {
   const { user, path } = await arriving('/inbox', 'one visit');
-  expect(await screen.findByRole('heading', { name: 'For me' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'For Me' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'My Shoots' }));
   expect(await screen.findByRole('heading', { name: 'All shoots' })).toBeVisible();
   expect(path()).toBe('/');
@@ -190,8 +190,8 @@ test('changes the password, and clears the fields', async () => {
   const calls = accountWith();
   const { user } = await open();
   const password = within(await card('Password'));
-  const current = () => password.getByLabelText(/^Current Password/);
-  const next = () => password.getByLabelText(/^New Password/);
+  const current = () => password.getByLabelText(/^Current password/);
+  const next = () => password.getByLabelText(/^New password/);
   const send = () => user.click(password.getByRole('button', { name: 'Change Password' }));
 
   await user.type(current(), 'shootline');
@@ -222,9 +222,9 @@ test('shows a wrong password at its field', async () => {
   );
   const { user } = await open();
   const password = within(await card('Password'));
-  const current = password.getByLabelText(/^Current Password/);
+  const current = password.getByLabelText(/^Current password/);
   await user.type(current, 'wrong');
-  await user.type(password.getByLabelText(/^New Password/), 'seven lamps on a pier');
+  await user.type(password.getByLabelText(/^New password/), 'seven lamps on a pier');
   await user.click(password.getByRole('button', { name: 'Change Password' }));
   await waitFor(() =>
     expect(current).toHaveAccessibleDescription('This is not your current password.'),
@@ -279,7 +279,7 @@ test('saves the notification settings of a topic at once, if they can be chosen'
   const { user } = await open();
   const notifications = within(await card('Notification Settings'));
   const progressByMail = await notifications.findByRole('checkbox', {
-    name: 'Shoots, footage and completion: By mail',
+    name: 'Shoots, footage and completion: By email',
   });
   expect(progressByMail).toBeChecked();
   await user.click(progressByMail);

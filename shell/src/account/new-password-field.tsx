@@ -6,9 +6,9 @@ export function NewPasswordField() {
   return (
     <PasswordField
       name="new_password"
-      label={t('New Password')}
+      label={t('New password')}
       autoComplete="new-password"
-      help={t('At least 12 characters. A few words that nobody would put together are best.')}
+      help={t('At least 12 characters. A few unrelated words are best.')}
       isRequired
     />
   );

@@ -31,7 +31,7 @@ const topicNames: Record<NotificationTopic, string> = {
 
 const channels: Record<NotificationChannel, string> = {
   portal: t('In the portal'),
-  mail: t('By mail'),
+  mail: t('By email'),
 };
 
 const Cell = chakra('td', {
@@ -112,7 +112,7 @@ export function NotificationsCard() {
     <InfoCard title={t('Notification Settings')}>
       <Text fontSize="sm" color="fg.muted">
         {t(
-          'You are always told what the work depends on, by mail where it matters most. The rest is your choice, saved as you make it.',
+          'You are always notified of what your work depends on, by email where it matters most. You choose the rest; each choice is saved at once.',
         )}
       </Text>
       {choices ? (

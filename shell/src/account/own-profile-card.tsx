@@ -36,9 +36,9 @@ function ProfileForm({ profile }: { profile: Profile }) {
       />
       <ComboboxField
         name="timezone"
-        label={t('Time Zone')}
+        label={t('Time zone')}
         help={t(
-          'Your lists, mails and calendar show times in it. A shoot shows the time of its place.',
+          'Times in lists, emails and your calendar are in this zone. A shoot shows its local time.',
         )}
         choices={reference?.timezones ?? []}
         placeholder={t('Type a city')}
@@ -59,7 +59,7 @@ function HubProfile({ profile }: { profile: Profile }) {
       <DetailList columns={2}>
         <Detail label={t('Name')}>{profile.full_name}</Detail>
         <Detail label={t('Phone')}>{profile.phone}</Detail>
-        <Detail label={t('Time Zone')}>{zone?.label ?? profile.timezone}</Detail>
+        <Detail label={t('Time zone')}>{zone?.label ?? profile.timezone}</Detail>
       </DetailList>
       <Text fontSize="sm" color="fg.muted">
         {t('These are kept in the hub. Please change them there.')}

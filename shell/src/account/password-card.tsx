@@ -35,7 +35,7 @@ export function PasswordCard({ hasPassword }: { hasPassword: boolean }) {
       >
         {/* Tells password managers the account. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField name="current_password" label={t('Current Password')} isRequired />
+        <PasswordField name="current_password" label={t('Current password')} isRequired />
         <NewPasswordField />
         <Flex>
           <SubmitButton busyText={t('Changing...')}>{t('Change Password')}</SubmitButton>

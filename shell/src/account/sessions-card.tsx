@@ -71,7 +71,7 @@ export function SessionsCard() {
       }
     >
       <Text fontSize="sm" color="fg.muted">
-        {rich('Where you are signed in. This session ends by {when} at the latest.', {
+        {rich('Your open sessions. This one ends by {when} at the latest.', {
           when: <TimeText iso={expires} zone={timezone} />,
         })}
       </Text>

@@ -9,7 +9,7 @@ export function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {
     <ConfirmDialog
       title={t('Sign Out Everywhere')}
       text={t(
-        'You are signed out of every browser, this one too. What you have not sent here is lost.',
+        'You are signed out of every browser, this one too. Anything you have not saved here is lost.',
       )}
       buttons={{
         primary: t('Sign Out Everywhere'),

@@ -49,7 +49,7 @@ const reasons: Record<NonNullable<AuditEvent['reason']>, string> = {
   not_linked: t('The account is not linked to the hub'),
   used_token: t('The link of the hub was used before'),
   forbidden: t('Without permission'),
-  not_found: t("Not there, or others' alone"),
+  not_found: t('Not found, or not accessible'),
 };
 
 const signInTexts: Record<NonNullable<AuditEvent['method']>, string | undefined> = {
@@ -130,7 +130,7 @@ export function aboutLines({
     kind !== 'sign_in' && method === 'hub' && t('From the hub'),
     kind === 'sign_in' && method !== null && signInTexts[method],
     kind === 'password_refused' && t('The current password was wrong'),
-    method === 'mail' && t('With a link from a mail'),
+    method === 'mail' && t('With a link from an email'),
     subject && subject.full_name,
     subject && subject.email,
     ...changes.map((change) => changeText(change, kind === 'user_added')),

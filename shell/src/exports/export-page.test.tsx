@@ -31,7 +31,7 @@ afterEach(() => {
 
 async function open() {
   const view = renderRoute(routes, `/export/${fileId}`, { user: editor });
-  const button = await screen.findByRole('button', { name: 'Download the file' });
+  const button = await screen.findByRole('button', { name: 'Download the File' });
   return { ...view, button };
 }
 

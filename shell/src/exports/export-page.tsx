@@ -14,7 +14,7 @@ function Failure({ error }: { error: Error }) {
       {isMissing && (
         <Text mt="1">
           {t(
-            'You are signed in as {name} ({email}). A file opens for the recipient of the mail, or a colleague with the same rights, for seven days.',
+            'You are signed in as {name} ({email}). A file opens for the recipient of the email, or a colleague with the same rights, for seven days.',
             { name: full_name, email },
           )}
         </Text>
@@ -36,7 +36,7 @@ export function ExportPage() {
       <Stack gap="5" maxW="2xl" align="start">
         <Text>{t('The file contains the exported data that you may read.')}</Text>
         <Button onClick={() => mutate()} loading={isPending} loadingText={t('Downloading...')}>
-          {t('Download the file')}
+          {t('Download the File')}
         </Button>
         {error && <Failure error={error} />}
         {data && (

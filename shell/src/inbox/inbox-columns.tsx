@@ -6,14 +6,14 @@ import { type Column, DayAndTime } from '@shootline/shared-ui/table';
 export const inboxColumns: Column<InboxRow>[] = [
   {
     id: 'reason',
-    header: t('Why'),
+    header: t('Reason'),
     width: 180,
     card: 'second',
     cell: ({ reason }) => reason,
   },
   {
     id: 'title',
-    header: t('What'),
+    header: t('Item'),
     weight: 2,
     minWidth: 200,
     card: 'title',
@@ -36,7 +36,7 @@ export const inboxColumns: Column<InboxRow>[] = [
   },
   {
     id: 'action',
-    header: t('Next step'),
+    header: t('Next Step'),
     width: 200,
     align: 'start',
     card: 'more',

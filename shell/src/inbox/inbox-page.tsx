@@ -31,7 +31,7 @@ function MissingNotice({ label, error, retry }: MissingArea) {
         </Button>
       }
     >
-      {t('What waits for you in {area} is missing.', { area: label })}{' '}
+      {t('Your work in {area} could not be loaded.', { area: label })}{' '}
       {error.name === 'RemoteLoadError' ? error.message : errorMessage(error)}
     </NoticeBanner>
   );
@@ -74,7 +74,7 @@ export function InboxPage() {
   const isEmpty = !isLoading && rows.length === 0;
   return (
     <Page
-      title={t('For me')}
+      title={t('For Me')}
       actions={<RefreshButton onRefresh={refresh} isRefreshing={isRefreshing} />}
     >
       <Stack gap="3">
@@ -83,7 +83,7 @@ export function InboxPage() {
         ))}
         {!isLoading && slow.length > 0 && (
           <NoticeBanner>
-            {t('Still loading what waits for you in {areas}.', {
+            {t('Still loading your work in {areas}.', {
               areas: new Intl.ListFormat(currentLocale(), { type: 'unit' }).format(slow),
             })}
           </NoticeBanner>
@@ -93,11 +93,11 @@ export function InboxPage() {
             status={isLoading ? 'loading' : isEmpty ? 'empty' : 'ready'}
             errorMessage=""
             onRetry={refresh}
-            emptyMessage={t('Nothing waits for you.')}
+            emptyMessage={t('Nothing is waiting for you.')}
           >
             <Box {...focusing}>
               <DataTable
-                label={t('For me')}
+                label={t('For Me')}
                 rows={rows}
                 getRowId={idOf}
                 rowHref={hrefOf}

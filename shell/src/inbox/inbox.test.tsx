@@ -54,7 +54,7 @@ const ledger = (changes?: Partial<TestRemote>) => area('ledger', () => rowsOf(in
 const open = (remotes: TestRemote[], role: number = roles.finance) =>
   renderPortal('/inbox', { user: buildUser(role as typeof roles.finance), remotes });
 const titles = async () =>
-  within(await screen.findByRole('table', { name: 'For me' }))
+  within(await screen.findByRole('table', { name: 'For Me' }))
     .getAllByRole('row')
     .slice(1)
     .map((line) => within(line).getAllByRole('link')[0]?.textContent);
@@ -116,14 +116,14 @@ test('settles a row in its place, and moves the focus on to the next', async () 
 test('is reached from the drawer, and says so when nothing waits', async () => {
   const nothing = area('shoots', () => rowsOf());
   const { user } = await renderPortal('/shoots', { user: buildUser(), remotes: [nothing] });
-  await user.click(await screen.findByRole('link', { name: 'For me' }));
-  expect(await screen.findByText('Nothing waits for you.')).toBeVisible();
+  await user.click(await screen.findByRole('link', { name: 'For Me' }));
+  expect(await screen.findByText('Nothing is waiting for you.')).toBeVisible();
 });
 
 test('an area that is down costs its rows only, which Retry brings back', async () => {
   const away = ledger({ isDown: true });
   const { user } = await open([shoots(), away]);
-  const notice = await screen.findByText(/What waits for you in Ledger is missing/);
+  const notice = await screen.findByText(/Your work in Ledger could not be loaded/);
   expect(notice).toHaveTextContent('This area cannot be reached right now.');
   expect(await titles()).toEqual(['Town hall']);
   away.isDown = false;
@@ -138,8 +138,8 @@ test('rows that cannot be loaded are missing until Retry, and nothing is said to
     isFailing ? Promise.reject(new Error('No.')) : rowsOf(townHall),
   );
   const { user } = await open([failing]);
-  expect(await screen.findByText(/What waits for you in Shoots is missing/)).toBeVisible();
-  expect(screen.queryByText('Nothing waits for you.')).not.toBeInTheDocument();
+  expect(await screen.findByText(/Your work in Shoots could not be loaded/)).toBeVisible();
+  expect(screen.queryByText('Nothing is waiting for you.')).not.toBeInTheDocument();
   isFailing = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await titles()).toEqual(['Town hall']);

@@ -61,7 +61,7 @@ const dialogs = {
   welcome: dialog(() => import('../welcome/welcome.tsx').then((m) => m.Welcome)),
   leave: dialog(() => import('@shootline/shared-ui/leave-guard').then((m) => m.SignOutQuestion)),
 };
-const keysLabel = t('Keyboard shortcuts');
+const keysLabel = t('Keyboard Shortcuts');
 
 /** The portal around a page: header, footer and a drawer of the pages that the user may open. */
 export function SignedInLayout({

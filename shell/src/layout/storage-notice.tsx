@@ -10,7 +10,7 @@ export function StorageNotice() {
     <Box px={{ base: '4', md: '6' }} py="2">
       <NoticeBanner onClose={() => storageRefusal.setState({ isRead: true })}>
         {t(
-          'Your browser does not let this portal store anything, or has no room left: after a reload you may have to sign in again, and what you have not sent is lost.',
+          'Your browser does not let this portal store anything, or has no room left: after a reload you may have to sign in again, and anything you have not saved is lost.',
         )}
       </NoticeBanner>
     </Box>

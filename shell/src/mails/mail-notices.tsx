@@ -13,7 +13,9 @@ export function MailNotices({ onShowFailed }: { onShowFailed: () => void }) {
     <Stack gap="3" mb="4">
       {isOutbox && (
         <NoticeBanner>
-          {t('There is no mail server, so mails are kept on the server as files and reach nobody.')}
+          {t(
+            'There is no mail server, so emails are kept on the server as files and reach nobody.',
+          )}
         </NoticeBanner>
       )}
       {failed > 0 && (
@@ -21,11 +23,13 @@ export function MailNotices({ onShowFailed }: { onShowFailed: () => void }) {
           tone="danger"
           actions={
             <Button size="xs" variant="outline" onClick={onShowFailed}>
-              {t('Show failed')}
+              {t('Show Failed')}
             </Button>
           }
         >
-          {t('{count, plural, one {# mail} other {# mails}} could not be sent.', { count: failed })}
+          {t('{count, plural, one {# email} other {# emails}} could not be sent.', {
+            count: failed,
+          })}
         </NoticeBanner>
       )}
     </Stack>

@@ -29,11 +29,11 @@ function SendAgain({ mail }: { mail: Mail }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => sendMailAgain(mail.uuid),
     onSuccess: (queued) => client.setQueryData(mailQueries.detail(mail.uuid).queryKey, queued),
-    meta: { success: t('The mail is queued again.'), invalidates: [mailQueries.all()] },
+    meta: { success: t('The email is queued again.'), invalidates: [mailQueries.all()] },
   });
   return (
     <Button onClick={() => mutate()} loading={isPending} loadingText={t('Sending...')}>
-      {t('Send again')}
+      {t('Send Again')}
     </Button>
   );
 }
@@ -43,8 +43,8 @@ function MailView({ mail }: { mail: Mail }) {
   return (
     <Page
       title={mail.subject}
-      documentTitle={t('Mail')}
-      eyebrow={<BackLink to="/mails">{t('View all mails')}</BackLink>}
+      documentTitle={t('Email')}
+      eyebrow={<BackLink to="/mails">{t('View all emails')}</BackLink>}
       actions={mail.state === 'failed' && <SendAgain mail={mail} />}
     >
       <Stack gap="4">
@@ -104,7 +104,7 @@ export function MailPage() {
   if (data) return <MailView mail={data} />;
   if (!error) return <LoadingScreen />;
   return (
-    <Page title={t('Mail')} eyebrow={<BackLink to="/mails">{t('View all mails')}</BackLink>}>
+    <Page title={t('Email')} eyebrow={<BackLink to="/mails">{t('View all emails')}</BackLink>}>
       <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
     </Page>
   );

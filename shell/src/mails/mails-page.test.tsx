@@ -43,7 +43,7 @@ beforeEach(() => {
 
 const admin = () => ({ ...buildUser(roles.admin), timezone: 'Europe/London' });
 const open = (url = '/mails') => renderRoute(routes, url, { user: admin() });
-const table = () => screen.findByRole('table', { name: 'Mails' });
+const table = () => screen.findByRole('table', { name: 'Emails' });
 
 test('shows an admin Mails in the drawer, with recipients and with times in their own zone', async () => {
   const { user } = await renderPortal('/mails', { user: admin(), remotes: [] });
@@ -61,8 +61,8 @@ test('shows an admin Mails in the drawer, with recipients and with times in thei
     '1',
     '—',
   ]);
-  await user.click(screen.getByRole('link', { name: 'Mails' }));
-  expect(await screen.findByRole('heading', { name: 'Mails' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Emails' }));
+  expect(await screen.findByRole('heading', { name: 'Emails' })).toBeVisible();
 });
 
 test('shows other users neither the entry nor the page', async () => {
@@ -70,7 +70,7 @@ test('shows other users neither the entry nor the page', async () => {
   expect(
     await screen.findByText('Sorry, you do not have permission to access this page.'),
   ).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Mails' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Emails' })).not.toBeInTheDocument();
   expect(asked).toEqual([]);
 });
 
@@ -85,7 +85,7 @@ test('shows the number of failed mails above the list, and filters by them', asy
   server.use(listAnswers(() => [failedMail()], { failed: 2 }));
   const { user, location } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent('2 mails could not be sent.');
-  await user.click(screen.getByRole('button', { name: 'Show failed' }));
+  await user.click(screen.getByRole('button', { name: 'Show Failed' }));
   await waitFor(() => expect(location()).toBe('/mails?state=failed'));
   expect(screen.getByLabelText('Status')).toHaveValue('failed');
   expect(within(await table()).getByText('mailbox unavailable')).toBeVisible();
@@ -94,8 +94,8 @@ test('shows the number of failed mails above the list, and filters by them', asy
 });
 
 test.each([
-  ['/mails?state=queued', 'No mails match your filter criteria.'],
-  ['/mails', 'No mail has been written yet.'],
+  ['/mails?state=queued', 'No emails match your filter criteria.'],
+  ['/mails', 'No email has been written yet.'],
 ])('an empty list at %s says why', async (url, text) => {
   server.use(listAnswers(() => []));
   open(url);
@@ -106,7 +106,7 @@ test('shows a failure with Retry', async () => {
   server.use(listAnswers(() => new HttpResponse(null, { status: 500 })));
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Sorry, there was an error loading the list of mails.',
+    'Sorry, there was an error loading the list of emails.',
   );
   server.use(listAnswers(() => [buildMail()]));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -129,10 +129,10 @@ test('shows a failed mail, and sends it again', async () => {
     'href',
     `/booking/${mail.booking}`,
   );
-  await user.click(screen.getByRole('button', { name: 'Send again' }));
-  await waitFor(() => expect(screen.getByText('The mail is queued again.')).toBeVisible());
+  await user.click(screen.getByRole('button', { name: 'Send Again' }));
+  await waitFor(() => expect(screen.getByText('The email is queued again.')).toBeVisible());
   expect(screen.getByText('Queued')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Send Again' })).not.toBeInTheDocument();
 });
 
 test('says why a mail could not be sent again', async () => {
@@ -142,7 +142,7 @@ test('says why a mail could not be sent again', async () => {
     mockApi.post('/mails/{id}/send-again', () => errorResponse('Conflict', 'It is on its way.')),
   );
   const { user } = open(`/mails/${mail.uuid}`);
-  await user.click(await screen.findByRole('button', { name: 'Send again' }));
+  await user.click(await screen.findByRole('button', { name: 'Send Again' }));
   await waitFor(() => expect(screen.getByText('It is on its way.')).toBeVisible());
 });
 

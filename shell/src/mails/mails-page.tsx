@@ -16,9 +16,9 @@ import { mailListUrl } from './mail-list-url.ts';
 import { MailNotices } from './mail-notices.tsx';
 
 const texts = {
-  error: t('Sorry, there was an error loading the list of mails.'),
-  noMatch: t('No mails match your filter criteria.'),
-  none: t('No mail has been written yet.'),
+  error: t('Sorry, there was an error loading the list of emails.'),
+  noMatch: t('No emails match your filter criteria.'),
+  none: t('No email has been written yet.'),
 };
 
 const labels = { queued: t('Queued'), sent: t('Sent'), kept: t('Kept'), failed: t('Failed') };
@@ -44,14 +44,14 @@ export function MailsPage() {
 
   return (
     <Page
-      title={t('Mails')}
+      title={t('Emails')}
       count={<MatchCount list={list} />}
       actions={<RefreshButton onRefresh={refresh} isRefreshing={list.isRefreshing} />}
     >
       <MailNotices onShowFailed={() => url.setFilters({ state: 'failed' })} />
       <FilterBar filters={filters} url={url} onReset={onReset} />
       <PagedTable
-        label={t('Mails')}
+        label={t('Emails')}
         list={list}
         errorMessage={listErrorMessage(list.error, texts.error)}
         emptyMessage={url.activeCount > 0 ? texts.noMatch : texts.none}

@@ -20,7 +20,7 @@ export function AreaElsewhere({ fullAddress }: NotHereProps) {
         }
       >
         {fullAddress !== null && (
-          <ButtonLink to={fullAddress}>{t('Open in the full portal')}</ButtonLink>
+          <ButtonLink to={fullAddress}>{t('Open in the Full Portal')}</ButtonLink>
         )}
         <ButtonLink
           to="/"
@@ -45,7 +45,7 @@ export function NoPageForYou({ fullAddress }: NotHereProps) {
         )}
       >
         {fullAddress !== null && (
-          <ButtonLink to={fullAddress}>{t('Open the full portal')}</ButtonLink>
+          <ButtonLink to={fullAddress}>{t('Open the Full Portal')}</ButtonLink>
         )}
         <ButtonLink to="/login" variant="outline" colorPalette="gray">
           {t('Sign in with another account')}

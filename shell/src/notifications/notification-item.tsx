@@ -65,7 +65,7 @@ export function NotificationItem(props: { notification: UserAction; zone: string
         </Text>
         <Text as="span" fontSize="xs" color="fg.muted">
           <TimeText iso={created} zone={zone} show="time" />
-          {target_path === null && ` · ${t('no longer open to you')}`}
+          {target_path === null && ` · ${t('no longer accessible to you')}`}
         </Text>
       </Box>
       {unread && (

@@ -68,7 +68,7 @@ export function NotificationPanel(props: { anchorId: string; onClose: () => void
               loading={isPending}
               onClick={() => markAllRead(newest, { onSuccess: keepFocus })}
             >
-              {t('Mark all as read')}
+              {t('Mark All as Read')}
             </Button>
           )}
         </Flex>

@@ -123,7 +123,7 @@ test('a click marks one as read and opens its booking in a new tab', async () =>
 test('says when a notification has no link any more, and can mark it as read', async () => {
   const calls = serverWith({ ...bySystem, unread: true });
   const { user, panel } = await open('Notifications, 1 unread');
-  await user.click(await panel.findByRole('button', { name: /no longer open to you/ }));
+  await user.click(await panel.findByRole('button', { name: /no longer accessible to you/ }));
   expect(await bell('Notifications')).toBeInTheDocument();
   expect(calls).toEqual([`own ${bySystem.uuid}`]);
 });
@@ -146,10 +146,10 @@ test('links to the full portal from a portal without bookings', async () => {
 test('marks all notifications as read, up to the newest shown', async () => {
   const calls = serverWith(yesterday, approved);
   const { user, panel } = await open('Notifications, 2 unread');
-  await user.click(await panel.findByRole('button', { name: 'Mark all as read' }));
+  await user.click(await panel.findByRole('button', { name: 'Mark All as Read' }));
   expect(await bell('Notifications')).toBeInTheDocument();
   expect(calls).toEqual([`until ${approved.created}`]);
-  expect(panel.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
+  expect(panel.queryByRole('button', { name: 'Mark All as Read' })).not.toBeInTheDocument();
   const dialog = screen.getByRole('dialog', { name: 'Notifications' });
   expect(dialog).toContainElement(document.activeElement as HTMLElement);
 });

@@ -58,7 +58,7 @@ export function OverrideBanner({ registry, config }: { registry: Registry; confi
           {shown.length > 1 && (
             <Flex justify={{ md: 'flex-end' }} mt="2">
               <Button size="sm" variant="outline" onClick={() => reset([...overrides.keys()])}>
-                {t('Reset all')}
+                {t('Reset All')}
               </Button>
             </Flex>
           )}

@@ -65,7 +65,7 @@ test('runs the stored build for its user, and names it above the page', async ()
   expect(
     notice.getByText('Shoots runs as build 2.0.0, for you in this browser only.'),
   ).toBeVisible();
-  expect(notice.queryByRole('button', { name: 'Reset all' })).not.toBeInTheDocument();
+  expect(notice.queryByRole('button', { name: 'Reset All' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Users' }));
   expect(await heading('Users')).toBeVisible();
   expect(banner()).toBeVisible();
@@ -79,7 +79,7 @@ test('resets one of two builds, or both with one click', async () => {
   expect(localStorage.getItem(key)).toContain('/shoots/');
   expect(localStorage.getItem(key)).not.toContain('/ledger/');
   storeFor(admin, ['shoots', 'ledger']);
-  await user.click(screen.getByRole('button', { name: 'Reset all' }));
+  await user.click(screen.getByRole('button', { name: 'Reset All' }));
   expect(localStorage.getItem(key)).toBeNull();
 });
 

@@ -17,14 +17,14 @@ export const ownArea = {
   ],
   nav: [
     {
-      label: t('For me'),
+      label: t('For Me'),
       to: '/inbox',
       icon: 'M9 11l3 3L22 4M21 12v9H3V3h12',
       access: 'signed-in',
       order: 8,
     },
     { label: t('Users'), to: '/users', icon: 'user', access: admins, order: 890 },
-    { label: t('Mails'), to: '/mails', icon: 'mail', access: admins, order: 900 },
+    { label: t('Emails'), to: '/mails', icon: 'mail', access: admins, order: 900 },
     { label: t('Workspace Settings'), to: '/workspace', icon: 'file', access: admins, order: 905 },
     { label: t('Audit'), to: '/audit', icon: 'lock', access: admins, order: 910 },
     {

@@ -130,13 +130,13 @@ test('opens the search with Ctrl+K, also from a field, and opens a page by keybo
   await user.keyboard('{Control>}k{/Control}');
   await waitFor(async () => expect(await field()).toHaveFocus());
   expect(options('Pages')).toEqual([
-    'For me',
+    'For Me',
     'My Bookings',
     'Search CamOps',
     'Finance',
     'People',
     'Users',
-    'Mails',
+    'Emails',
     'Workspace Settings',
     'Audit',
     'Status',

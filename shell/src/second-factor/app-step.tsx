@@ -27,7 +27,7 @@ export function AppStep({
 }: AppStepProps) {
   return (
     <ActionForm
-      label={t('Authenticator App')}
+      label={t('Authenticator app')}
       schema={appCodeRules}
       defaultValues={{ code: '' }}
       onSubmit={async ({ code }) => onProven(await checkCode(setup, code))}

@@ -35,7 +35,7 @@ export function CodeForm({ email, send, onBack }: CodeFormProps) {
               'Open your authenticator app and enter the six digits that it shows for {name}, {email}.',
               { name: brand.name, email },
             )
-          : t('Enter one of the recovery codes that you have kept. Each is good once.')}
+          : t('Enter one of the recovery codes that you have kept. Each works once.')}
       </Text>
       {isApp ? (
         <TextField
@@ -46,13 +46,13 @@ export function CodeForm({ email, send, onBack }: CodeFormProps) {
           isRequired
         />
       ) : (
-        <TextField name="code" label={t('Recovery Code')} autoComplete="off" isRequired />
+        <TextField name="code" label={t('Recovery code')} autoComplete="off" isRequired />
       )}
       <CheckboxField name="remember_device" label={t('Remember this device for 30 days')} />
       <SubmitButton busyText={t('Signing in...')}>{t('Sign In')}</SubmitButton>
       <Flex justify="space-between" wrap="wrap" gap="2">
         <Button variant="ghost" size="sm" onClick={() => setKind(isApp ? 'recovery' : 'app')}>
-          {isApp ? t('Use a recovery code') : t('Use a code of the app')}
+          {isApp ? t('Use a Recovery Code') : t('Use a Code of the App')}
         </Button>
         <Button variant="ghost" size="sm" onClick={onBack}>
           {t('Back to Sign In')}

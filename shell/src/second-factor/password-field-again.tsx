@@ -8,7 +8,7 @@ export function PasswordFieldAgain() {
     <>
       {/* Tells password managers the account. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField name="password" label={t('Current Password')} isRequired />
+      <PasswordField name="password" label={t('Current password')} isRequired />
     </>
   );
 }

@@ -10,7 +10,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
   const { name } = useBrand();
   const text = codes.join('\n');
   const download = () => {
-    const title = t('Recovery codes of {name} for {email} ({workspace}). Each is good once.', {
+    const title = t('Recovery codes of {name} for {email} ({workspace}). Each works once.', {
       name,
       email,
       workspace,

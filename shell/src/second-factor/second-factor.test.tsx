@@ -99,7 +99,7 @@ test('is turned on with the password, an app and kept recovery codes', async () 
   const copied = jest.spyOn(navigator.clipboard, 'writeText');
   await user.click(await (await card()).findByRole('button', { name: 'Turn On' }));
   const setUp = await dialog('Set Up Second Factor');
-  const password = setUp.getByLabelText(/^Current Password/);
+  const password = setUp.getByLabelText(/^Current password/);
   await user.type(password, 'wrong');
   await user.click(setUp.getByRole('button', { name: 'Continue' }));
   await waitFor(() =>
@@ -164,7 +164,7 @@ test('asks for the password again after 15 minutes, and then turns off', async (
   const question = await dialog('Turn Off Second Factor');
   await user.click(question.getByRole('button', { name: 'Turn Off' }));
   const again = await dialog('Enter Your Password Again');
-  await user.type(again.getByLabelText(/^Current Password/), 'shootline');
+  await user.type(again.getByLabelText(/^Current password/), 'shootline');
   await user.click(again.getByRole('button', { name: 'Continue' }));
   expect(
     await screen.findByText('Second factor off. Your other sessions have ended.'),
@@ -225,7 +225,7 @@ test('that the workspace requires is set up before any page, or the user signs o
   expect(await screen.findByRole('heading', { name: 'Set Up Second Factor' })).toBeVisible();
   expect(screen.getByText(/Your workspace requires a second factor/)).toBeVisible();
   expect(path()).toBe('/second-factor?next=%2F');
-  await user.type(screen.getByLabelText(/^Current Password/), 'shootline');
+  await user.type(screen.getByLabelText(/^Current password/), 'shootline');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await user.type(await screen.findByRole('textbox', { name: /^Code/ }), '123456');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -262,7 +262,7 @@ test('of a user who lost it is reset by an admin, who enters the password again'
   await user.click(await screen.findByRole('menuitem', { name: 'Reset Second Factor' }));
   await user.click((await dialog('Reset Second Factor')).getByRole('button', { name: 'Reset' }));
   const again = await dialog('Enter Your Password Again');
-  await user.type(again.getByLabelText(/^Current Password/), 'shootline');
+  await user.type(again.getByLabelText(/^Current password/), 'shootline');
   await user.click(again.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('Second factor reset.')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('With a second factor')).toBeNull());

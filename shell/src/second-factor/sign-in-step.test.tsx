@@ -102,8 +102,8 @@ test('takes a recovery code in place of the app', async () => {
   const sent = accountWithApp();
   const { user } = await passPassword();
   await codeField();
-  await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
-  const field = await screen.findByRole('textbox', { name: /^Recovery Code/ });
+  await user.click(screen.getByRole('button', { name: 'Use a Recovery Code' }));
+  const field = await screen.findByRole('textbox', { name: /^Recovery code/ });
   await waitFor(() => expect(field).toHaveFocus());
   await user.type(field, 'k3tm-9q2x-7hfa-w4zd');
   await user.click(screen.getByRole('button', { name: 'Sign In' }));

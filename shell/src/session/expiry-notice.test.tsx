@@ -98,9 +98,7 @@ test("refuses somebody else's account", async () => {
   await user.type(workspace, 'other');
   await user.click(dialog.getByRole('button', { name: 'Sign In' }));
   await waitFor(() =>
-    expect(workspace).toHaveAccessibleDescription(
-      'You are working in another workspace than this.',
-    ),
+    expect(workspace).toHaveAccessibleDescription('You are working in a different workspace.'),
   );
   expect(sessionStore.getState().user?.uuid).toBe(before.uuid);
   await waitFor(() => expect(revoked).toEqual(['Token of another']));

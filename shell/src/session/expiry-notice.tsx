@@ -24,7 +24,7 @@ export function ExpiryNotice() {
         }
         onClose={() => setClosedFor(expires)}
       >
-        {rich('Your session ends {when}. Sign in again before, and your work goes on.', {
+        {rich('Your session ends {when}. Sign in again before then to keep working.', {
           when: <TimeText iso={expires} zone={timezone} />,
         })}
       </NoticeBanner>

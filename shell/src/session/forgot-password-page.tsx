@@ -13,18 +13,16 @@ export function ForgotPasswordPage() {
 
   if (askedFor !== null) {
     return (
-      <CenteredPanelLayout logo={<BrandLogo height={36} />} title={t('Please check your mail')}>
+      <CenteredPanelLayout logo={<BrandLogo height={36} />} title={t('Check Your Email')}>
         <Stack gap="4" overflowWrap="anywhere" role="status">
           <Text>
             {rich(
-              'If there is an account of {email} in this workspace, a mail with a link is on its way. The link is good once, and for 30 minutes.',
+              'If {email} has an account in this workspace, an email with a link is on its way. The link works once, for 30 minutes.',
               { email: <strong>{askedFor}</strong> },
             )}
           </Text>
           <Text color="fg.muted">
-            {t(
-              'No mail? It may be among the unwanted ones, or the workspace may have another name.',
-            )}
+            {t('No email? Look in your spam folder, or try another name of the workspace.')}
           </Text>
           {backToSignIn}
         </Stack>
@@ -45,7 +43,7 @@ export function ForgotPasswordPage() {
           setAskedFor(request.email);
         }}
       >
-        <Text>{t('We mail you a link with which you set a new password.')}</Text>
+        <Text>{t('We email you a link to set a new password.')}</Text>
         <TextField
           name="email"
           label={t('Email')}

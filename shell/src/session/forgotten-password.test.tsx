@@ -26,7 +26,7 @@ test('requests a link from the sign-in, with the same answer for every account',
 
   await user.type(screen.getByLabelText(/^Email/), 'jo@demo.test');
   await user.click(screen.getByRole('button', { name: 'Send Link' }));
-  expect(await screen.findByRole('heading', { name: 'Please check your mail' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Check Your Email' })).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent(
     'If there is an account of jo@demo.test in this workspace, a mail with a link is on its way.',
   );
@@ -56,7 +56,7 @@ test('sets the password with a mailed link, and fills in the account at the sign
     mockApi.post('/auth/login3', () => buildUser()),
   );
   const { user, path } = await open('/set-password#the-ticket');
-  const field = await screen.findByLabelText(/^New Password/);
+  const field = await screen.findByLabelText(/^New password/);
   await user.type(field, 'short');
   await user.click(screen.getByRole('button', { name: 'Set Password' }));
   await waitFor(() => expect(field).toHaveAccessibleDescription(/Use at least 12 characters\./));
@@ -82,7 +82,7 @@ test('shows at the field that the server finds a password easy to guess', async 
     ),
   );
   const { user } = await open('/set-password#the-ticket');
-  const field = await screen.findByLabelText(/^New Password/);
+  const field = await screen.findByLabelText(/^New password/);
   await user.type(field, 'password1234');
   await user.click(screen.getByRole('button', { name: 'Set Password' }));
   await waitFor(() => expect(field).toHaveAccessibleDescription(new RegExp(message)));
@@ -93,7 +93,7 @@ const usedUp = { name: 'This link is no longer valid' };
 test('says that a link was used, and offers a new one', async () => {
   server.use(mockApi.put('/auth/password', () => errorResponse('Conflict', 'Used before.')));
   const { user } = await open('/set-password#the-ticket');
-  await user.type(await screen.findByLabelText(/^New Password/), 'seven lamps on a pier');
+  await user.type(await screen.findByLabelText(/^New password/), 'seven lamps on a pier');
   await user.click(screen.getByRole('button', { name: 'Set Password' }));
   expect(await screen.findByRole('heading', usedUp)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Get a new link' }));
@@ -103,5 +103,5 @@ test('says that a link was used, and offers a new one', async () => {
 test('asks for no password without a ticket in the address', async () => {
   await open('/set-password');
   expect(await screen.findByRole('heading', usedUp)).toBeVisible();
-  expect(screen.queryByLabelText(/^New Password/)).toBeNull();
+  expect(screen.queryByLabelText(/^New password/)).toBeNull();
 });

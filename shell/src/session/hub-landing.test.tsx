@@ -106,7 +106,7 @@ test('asks a signed-in user first, and keeps the session on one click', async ()
   expect(await screen.findByRole('heading', question)).toBeVisible();
   expect(screen.getByRole('main')).toHaveTextContent(`${before.full_name} (${before.email})`);
   expect(sessionStore.getState().user).toEqual(before);
-  await user.click(screen.getByRole('button', { name: `Stay signed in as ${before.full_name}` }));
+  await user.click(screen.getByRole('button', { name: `Stay Signed In as ${before.full_name}` }));
   expect(await screen.findByRole('heading', { name: 'One shoot' })).toBeVisible();
   expect(path()).toBe('/shoot/7');
   expect(tokens).toEqual([]);

@@ -76,7 +76,7 @@ export function HubQuestionPage() {
           disabled={isBusy}
           onClick={() => void leave(user ? path : loginPath(path))}
         >
-          {user ? t('Stay signed in as {name}', { name: user.full_name }) : t('Go to Sign In')}
+          {user ? t('Stay Signed In as {name}', { name: user.full_name }) : t('Go to Sign In')}
         </Button>
       </Stack>
     </CenteredPanelLayout>

@@ -29,7 +29,7 @@ export function SetPasswordPage() {
         <Stack gap="4" role="status">
           <Text>
             {t(
-              'A link to set a password is good once, and for 30 minutes, that of an invitation for seven days. A newer link takes the place of the one before.',
+              'A link to set a password works once, for 30 minutes; that of an invitation, for seven days. A newer link replaces an older one.',
             )}
           </Text>
           <RouterLink to="/forgot-password">{t('Get a new link')}</RouterLink>

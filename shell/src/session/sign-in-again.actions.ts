@@ -10,9 +10,7 @@ import {
 
 const otherAccount = {
   message: '',
-  errors: [
-    { field: 'alias', message: t('You are working in another workspace than this.'), errors: [] },
-  ],
+  errors: [{ field: 'alias', message: t('You are working in a different workspace.'), errors: [] }],
 };
 
 /**

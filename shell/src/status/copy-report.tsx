@@ -24,7 +24,7 @@ export function CopyReport({
   };
   return (
     <Button variant="outline" colorPalette="gray" loading={isCopying} onClick={() => void copy()}>
-      {t('Copy report')}
+      {t('Copy Report')}
     </Button>
   );
 }

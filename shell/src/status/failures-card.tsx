@@ -51,7 +51,7 @@ export function FailuresCard({ failures }: { failures: LoggedFailure[] }) {
         <>
           <Text mb="3" fontSize="sm" color="fg.muted">
             {t(
-              'The latest first, without what was sent. Operators find a request in the log of the server by its id.',
+              "Latest first, without the data sent. Operators find a request in the server's log by its ID.",
             )}
           </Text>
           <DataTable

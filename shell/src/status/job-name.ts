@@ -1,6 +1,6 @@
 import { t } from '@shootline/shared-api';
 const names: Record<string, string> = {
-  send_mail: t('Send a mail'),
+  send_mail: t('Send an email'),
   write_export: t('Write an export'),
   remove_export: t('Delete an expired export'),
   lapse_offer: t('Move on to the next videographer'),

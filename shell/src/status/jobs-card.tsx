@@ -37,7 +37,7 @@ function FailedJobItem({ job, onRetried }: { job: FailedJob; onRetried: () => vo
             })}
           </Text>
           {job.last_error && <Text lineClamp="4">{job.last_error}</Text>}
-          {job.mail && <RouterLink to={`/mails/${job.mail}`}>{t('View the mail')}</RouterLink>}
+          {job.mail && <RouterLink to={`/mails/${job.mail}`}>{t('View the email')}</RouterLink>}
           {job.booking && (
             <BookingLink uuid={job.booking} otherwise={null}>
               {t('View the booking')}

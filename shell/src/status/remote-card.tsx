@@ -57,10 +57,10 @@ export function RemoteCard({ view, areas }: { view: RemoteView; areas: Areas }) 
               size="sm"
               loading={isChecking}
               loadingText={t('Checking...')}
-              aria-label={t('Check again: {area}', { area })}
+              aria-label={t('Check Again: {area}', { area })}
               onClick={() => void check()}
             >
-              {t('Check again')}
+              {t('Check Again')}
             </Button>
           )}
           <RunBuildButton name={name} provided={areas.provided} />

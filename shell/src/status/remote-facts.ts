@@ -140,18 +140,18 @@ export function remoteFacts(view: RemoteView, zone: string): Fact[] {
     stateFact(view),
     versionFact(view),
     {
-      label: t('Portal Contract'),
+      label: t('Portal contract'),
       text:
         contract === undefined
           ? t('Unknown')
           : t('{contract}; the portal has {own}', { contract, own: provided?.contract ?? '?' }),
     },
     {
-      label: t('Load Time'),
+      label: t('Load time'),
       text: entry && isRunning ? loadText(entry) : t('Not loaded in this tab'),
     },
     { label: t('Address'), text: state.url },
-    { label: t('Uses of the Portal'), text: fitText(view) },
-    { label: t('Failures in 7 Days'), text: failureText(view, zone) || t('None') },
+    { label: t('Uses of the portal'), text: fitText(view) },
+    { label: t('Failures in 7 days'), text: failureText(view, zone) || t('None') },
   ];
 }

@@ -16,7 +16,7 @@ const littleSpace = 1_000_000_000;
 const patienceMinutes = 10;
 
 function spaceFact({ is_available, free_bytes }: ServerStatus['files']): Fact {
-  const label = t('Space Left for Files');
+  const label = t('Space left for files');
   if (!is_available)
     return {
       label,
@@ -45,7 +45,7 @@ function replicaFacts(replica: ServerStatus['database']['replica']): Fact[] {
   const text = ofReplica[state];
   return [
     {
-      label: t('Replica of the Database'),
+      label: t('Replica of the database'),
       text:
         lag_seconds === null
           ? text
@@ -66,10 +66,10 @@ export function serverFacts(
   const { applied, missing, newest } = migrations;
   const failed = hub.projects_failed;
   return [
-    { label: t('API Version'), text: version },
+    { label: t('API version'), text: version },
     { label: t('Database'), text: t('PostgreSQL {version}', { version: database.version }) },
     {
-      label: t('Database Latency'),
+      label: t('Database latency'),
       text: durationText(database.latency_ms),
       problem: database.latency_ms > slowMs ? t('The database answers slowly.') : undefined,
     },
@@ -85,17 +85,17 @@ export function serverFacts(
           : undefined,
     },
     {
-      label: t('Files of This Workspace'),
+      label: t('Files of this workspace'),
       text: t('{bytes} (added up: {time})', {
         bytes: bytesText(files.used_bytes),
         time: formatDateTime(files.counted, zone),
       }),
     },
     spaceFact(files),
-    { label: t('Import From the Hub'), text: syncText(hub, zone) },
-    { label: t('Sign-In With the Hub'), text: hub.signs_in ? t('Set up') : t('Not set up') },
+    { label: t('Import from the hub'), text: syncText(hub, zone) },
+    { label: t('Sign-in with the hub'), text: hub.signs_in ? t('Set up') : t('Not set up') },
     {
-      label: t('Projects in the Hub'),
+      label: t('Projects in the hub'),
       text: t('{waiting} waiting, {failed} failed', {
         waiting: countText(hub.projects_waiting),
         failed: countText(failed),
@@ -126,7 +126,7 @@ export function jobFacts({ due, oldest_due, scheduled, failed }: JobsStatus, zon
           ? t('Jobs have waited since {since}.', { since })
           : undefined,
     },
-    { label: t('Scheduled for Later'), text: countText(scheduled) },
+    { label: t('Scheduled for later'), text: countText(scheduled) },
     {
       label: t('Failed'),
       text: countText(failed),
@@ -152,7 +152,9 @@ export function mailFacts(mails: { delivery: string; waiting: number; failed: nu
       text: countText(failed),
       problem:
         failed > 0
-          ? t('{count, plural, one {# mail} other {# mails}} could not be sent.', { count: failed })
+          ? t('{count, plural, one {# email} other {# emails}} could not be sent.', {
+              count: failed,
+            })
           : undefined,
     },
   ];

@@ -88,19 +88,19 @@ const focusWindow = () => window.dispatchEvent(new Event('visibilitychange'));
 test('shows an admin that all is well, with the figures of server, mails, jobs and areas', async () => {
   const { user } = await open();
   expect(await screen.findByText('No problems found.')).toBeVisible();
-  expect(await figure('Server', 'API Version')).toBe('0.9.1');
+  expect(await figure('Server', 'API version')).toBe('0.9.1');
   expect(await figure('Server', 'Database')).toBe('PostgreSQL 18.4');
-  expect(await figure('Server', 'Database Latency')).toBe('0.8 ms');
-  expect(await figure('Server', 'Space Left for Files')).toBe('48.3 GB');
-  expect(await figure('Server', 'Import From the Hub')).toMatch(/^Last sync: Tue, 13 Aug 2030/);
-  expect(await figure('Mails', 'Waiting')).toBe('0');
-  expect(await figure('Jobs', 'Scheduled for Later')).toBe('14');
+  expect(await figure('Server', 'Database latency')).toBe('0.8 ms');
+  expect(await figure('Server', 'Space left for files')).toBe('48.3 GB');
+  expect(await figure('Server', 'Import from the hub')).toMatch(/^Last sync: Tue, 13 Aug 2030/);
+  expect(await figure('Emails', 'Waiting')).toBe('0');
+  expect(await figure('Jobs', 'Scheduled for later')).toBe('14');
   expect(await figure('Shoots', 'Version')).toBe('1.0.0');
   expect(await figure('Shoots', 'State')).toBe('Ready, not opened yet');
   expect(await figure('Shoots', 'Address')).toMatch(/\/shoots\/remote\.json$/);
-  expect(await figure('Shoots', 'Failures in 7 Days')).toBe('None');
+  expect(await figure('Shoots', 'Failures in 7 days')).toBe('None');
   await waitFor(async () =>
-    expect(await figure('Shoots', 'Uses of the Portal')).toBe('2 names of 1 entry'),
+    expect(await figure('Shoots', 'Uses of the portal')).toBe('2 names of 1 entry'),
   );
   await user.click(screen.getByText('All that Shoots uses'));
   const ofShoots = within(await section('Shoots'));
@@ -114,12 +114,12 @@ test('tells how far a replica is behind, and when it is not used', async () => {
   status = () => serverStatus({ database: { version, latency_ms, replica } });
   const { user } = await open();
   expect(await screen.findByText('No problems found.')).toBeVisible();
-  expect(await figure('Server', 'Replica of the Database')).toBe('Answers reads (12 ms behind)');
+  expect(await figure('Server', 'Replica of the database')).toBe('Answers reads (12 ms behind)');
   replica = { state: 'behind', lag_seconds: 7.2 };
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   const problem = 'The database answers all reads itself.';
   expect(await screen.findByText(problem, { selector: 'li' })).toBeVisible();
-  expect(await figure('Server', 'Replica of the Database')).toMatch(/^Not used \(7\.2 s behind\)/);
+  expect(await figure('Server', 'Replica of the database')).toMatch(/^Not used \(7\.2 s behind\)/);
 });
 
 test('lets an admin dismiss the failures of a version', async () => {
@@ -161,7 +161,7 @@ test('is in the drawer for admins alone', async () => {
   expect(screen.queryByRole('link', { name: 'Status' })).not.toBeInTheDocument();
 });
 
-test('names a dead area with its cause, and finds it back on Check again', async () => {
+test('names a dead area with its cause, and finds it back on Check Again', async () => {
   const dead = { ...shoots(), isDown: true };
   health = [
     {
@@ -177,28 +177,28 @@ test('names a dead area with its cause, and finds it back on Check again', async
   expect(await screen.findByText(problem, { selector: 'li' })).toBeVisible();
   expect(await figure('Shoots', 'State')).toContain('Not available: unreachable');
   expect(await figure('Shoots', 'Version')).toBe('Unknown');
-  expect(await figure('Shoots', 'Failures in 7 Days')).toBe(
+  expect(await figure('Shoots', 'Failures in 7 days')).toBe(
     'In this tab: unreachable\nTue, 13 Aug 2030, 12:00 AM (BST), 0.9.0: broken (3 page loads of 2 users)',
   );
   dead.isDown = false;
-  await user.click(screen.getByRole('button', { name: 'Check again: Shoots' }));
+  await user.click(screen.getByRole('button', { name: 'Check Again: Shoots' }));
   await waitFor(async () => expect(await figure('Shoots', 'Version')).toBe('1.0.0'));
-  expect(screen.queryByRole('button', { name: /Check again/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Check Again/ })).not.toBeInTheDocument();
 });
 
 test('keeps the last figures of a section that cannot be updated, and says of when they are', async () => {
   const { user } = await open();
-  expect(await figure('Server', 'API Version')).toBe('0.9.1');
+  expect(await figure('Server', 'API version')).toBe('0.9.1');
   status = () => new HttpResponse(null, { status: 500 });
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   const failing = within(await section('Server'));
   expect(await failing.findByText(/These are the figures of \d/)).toBeVisible();
-  expect(await figure('Server', 'API Version')).toBe('0.9.1');
+  expect(await figure('Server', 'API version')).toBe('0.9.1');
   expect(within(await section('Jobs')).queryByText(/These are the figures/)).toBeNull();
   expect(screen.getByText('Server could not be read.')).toBeVisible();
   status = () => serverStatus({ version: '0.9.2' });
   await user.click(failing.getByRole('button', { name: 'Retry' }));
-  await waitFor(async () => expect(await figure('Server', 'API Version')).toBe('0.9.2'));
+  await waitFor(async () => expect(await figure('Server', 'API version')).toBe('0.9.2'));
 });
 
 test('shows the rest of the page while one section has never been read', async () => {
@@ -212,10 +212,10 @@ test('shows the rest of the page while one section has never been read', async (
 
 test('updates when the user returns to the window', async () => {
   await open();
-  expect(await figure('Server', 'API Version')).toBe('0.9.1');
+  expect(await figure('Server', 'API version')).toBe('0.9.1');
   status = () => serverStatus({ version: '0.9.2' });
   focusWindow();
-  await waitFor(async () => expect(await figure('Server', 'API Version')).toBe('0.9.2'));
+  await waitFor(async () => expect(await figure('Server', 'API version')).toBe('0.9.2'));
 });
 
 test('lists failed jobs, and runs one again once however often it is pressed', async () => {
@@ -231,15 +231,15 @@ test('lists failed jobs, and runs one again once however often it is pressed', a
   const { user } = await open();
   expect(await screen.findByText('1 job failed.', { selector: 'li' })).toBeVisible();
   const row = within(await screen.findByRole('list', { name: 'Failed jobs' }));
-  expect(row.getByText('Send a mail')).toBeVisible();
+  expect(row.getByText('Send an email')).toBeVisible();
   expect(row.getByText(/6 attempts, the last/)).toHaveTextContent(
     'Tue, 13 Aug 2030, 12:00 AM (BST)',
   );
-  expect(row.getByRole('link', { name: 'View the mail' })).toHaveAttribute(
+  expect(row.getByRole('link', { name: 'View the email' })).toHaveAttribute(
     'href',
     '/mails/3c1f6a52-7f0e-4c7e-8d52-0d7c8f5b9a10',
   );
-  await user.click(row.getByRole('button', { name: 'Retry: Send a mail' }));
+  await user.click(row.getByRole('button', { name: 'Retry: Send an email' }));
   expect(await screen.findByText('The job runs again.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Failed jobs' })).toBeNull());
   expect(keys).toEqual([`${failedJob().uuid} ${failedJob().last_attempt}`]);
@@ -254,7 +254,7 @@ test('says why a job could not be retried, and reads the jobs again', async () =
     }),
   );
   const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Retry: Send a mail' }));
+  await user.click(await screen.findByRole('button', { name: 'Retry: Send an email' }));
   expect(await screen.findByText('Only a job that has failed can be retried.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Failed jobs' })).toBeNull());
 });
@@ -287,7 +287,7 @@ test('copies a report with request ids, without addresses of people and secrets'
   expect(row).toHaveTextContent('GET /status');
   expect(row).toHaveTextContent('500');
   const write = jest.spyOn(navigator.clipboard, 'writeText');
-  await user.click(screen.getByRole('button', { name: 'Copy report' }));
+  await user.click(screen.getByRole('button', { name: 'Copy Report' }));
   expect(await screen.findByText('The report is copied.')).toBeVisible();
   const report = write.mock.lastCall?.[0] ?? '';
   expect(report).toContain('Status of Northlight, ');
@@ -295,7 +295,7 @@ test('copies a report with request ids, without addresses of people and secrets'
   expect(report).toMatch(/GET \/status 500 request-17/);
   expect(report).toContain('Version: 1.0.0');
   expect(report).toContain(
-    '- Send a mail: 6 attempts, last 2030-08-12T23:00:00.000Z: 550 no mailbox for [email], see https://mail.test/why',
+    '- Send an email: 6 attempts, last 2030-08-12T23:00:00.000Z: 550 no mailbox for [email], see https://mail.test/why',
   );
   expect(report).not.toMatch(/theo|s3cret/);
   const { email, full_name: name, auth_token: token } = admin();
@@ -306,7 +306,7 @@ test('shows the report to copy by hand where the browser refuses', async () => {
   const { user } = await open();
   await screen.findByText('No problems found.');
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
-  await user.click(screen.getByRole('button', { name: 'Copy report' }));
+  await user.click(screen.getByRole('button', { name: 'Copy Report' }));
   const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /copy it with/ });
   expect(text).toHaveFocus();
   expect(text.value).toContain('Status of Northlight');

@@ -80,11 +80,11 @@ function StatusOf({ areas }: { areas: Areas }) {
         </StatusCard>
         <Grid {...twoColumns}>
           <StatusCard
-            title={t('Mails')}
+            title={t('Emails')}
             query={mails}
             actions={
               <Box fontSize="sm">
-                <RouterLink to="/mails">{t('View all mails')}</RouterLink>
+                <RouterLink to="/mails">{t('View all emails')}</RouterLink>
               </Box>
             }
           >

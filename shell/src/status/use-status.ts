@@ -73,7 +73,7 @@ export function useStatus(areas: Areas) {
       facts: server.data ? serverFacts(server.data, timezone) : [],
       error: errorOf(server),
     },
-    { title: t('Mails'), facts: mails.data ? mailFacts(mails.data) : [], error: errorOf(mails) },
+    { title: t('Emails'), facts: mails.data ? mailFacts(mails.data) : [], error: errorOf(mails) },
     {
       title: t('Jobs'),
       facts: jobs.data ? jobFacts(jobs.data, timezone) : [],
@@ -90,8 +90,8 @@ export function useStatus(areas: Areas) {
     {
       title: t('Portal'),
       facts: [
-        { label: t('Shell Version'), text: shellVersion() },
-        { label: t('Portal Contract'), text: String(provided?.contract ?? t('Unknown')) },
+        { label: t('Shell version'), text: shellVersion() },
+        { label: t('Portal contract'), text: String(provided?.contract ?? t('Unknown')) },
         { label: t('Provides'), text: provided ? codeText(provided) : t('Unknown') },
       ],
     },

@@ -45,7 +45,7 @@ export function EndSessionsDialog({ user, onClose }: Props) {
     <ConfirmDialog
       title={t('End Sessions')}
       text={t(
-        '{name} is signed out everywhere at once. What they have not sent is lost. They can sign in again.',
+        '{name} is signed out everywhere at once. Anything they have not saved is lost. They can sign in again.',
         { name: user.full_name },
       )}
       buttons={{ primary: t('End Sessions'), progress: t('Ending...'), isDangerous: true }}
@@ -64,7 +64,7 @@ export function ResetSecondFactorDialog({ user, onClose }: Props) {
       <ConfirmDialog
         title={t('Reset Second Factor')}
         text={t(
-          '{name} then signs in with the password alone, and is signed out everywhere at once. Make sure that it is them who ask for it. They are told by mail, and set up an app again in My Account, or at once if the workspace requires it.',
+          '{name} then signs in with the password alone, and is signed out everywhere at once. Make sure that the request comes from them. They are emailed, and set up an app again in My Account, or at once if the workspace requires it.',
           { name: user.full_name },
         )}
         buttons={{ primary: t('Reset'), progress: t('Resetting...'), isDangerous: true }}

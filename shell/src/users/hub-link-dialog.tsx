@@ -35,7 +35,7 @@ export function HubLinkDialog({ user, onClose }: { user: ManagedUser; onClose: (
         />
         <Text fontSize="sm">
           {t(
-            'From then on {name} can sign in from the hub and finds all that is theirs here. The hub keeps their name, email, phone, time zone, role and client: the next sync writes them, and they are changed there. A password that they have here stays good.',
+            '{name} can then sign in from the hub and keeps everything here. Their name, email, phone, time zone, role and client are changed in the hub and updated by the next sync. A password that they have here stays valid.',
             { name: full_name },
           )}
         </Text>

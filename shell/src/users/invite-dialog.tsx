@@ -14,7 +14,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     <>
       <FormDialog<UserInvitation>
         title={t('Invite User')}
-        subtitle={t('They get a mail with a link, good for seven days, and choose a password.')}
+        subtitle={t('They get an email with a link, valid for seven days, and choose a password.')}
         maxWidth={460}
         schema={invitationRules}
         defaultValues={{ full_name: '', email: '', client: null }}

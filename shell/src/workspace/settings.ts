@@ -30,14 +30,14 @@ function halfHours(from: number, to: number): { value: string; label: string }[]
   });
 }
 
-const inLine = t('Offers in Line');
+const inLine = t('Queued Offers');
 const onlyWith = { name: 'offer_hours', value: 'limited' } as const;
 
 /** The settings of a workspace, in the order of the page. */
 export const workspaceSettings: { [Each in Name]: ChoiceSetting<WorkspaceSettings[Each]> } = {
   public_offer_title: {
     area: t('Offers'),
-    label: t('Title of Public Offers'),
+    label: t('Title of public offers'),
     help: t(
       'A videographer who opens the link of an offer without signing in reads this title. Signed in, they always read the title of the booking, which may name people.',
     ),
@@ -56,7 +56,7 @@ export const workspaceSettings: { [Each in Name]: ChoiceSetting<WorkspaceSetting
   },
   offer_hours: {
     area: inLine,
-    label: t('When the Next Offer Opens'),
+    label: t('When the next offer opens'),
     help: t(
       'Automatic assignment asks the next videographer when somebody declines or does not answer. An offer that you make yourself opens at once, as does any offer if the shoot begins within 24 hours.',
     ),
@@ -91,9 +91,9 @@ export const workspaceSettings: { [Each in Name]: ChoiceSetting<WorkspaceSetting
   },
   second_factor: {
     area: t('Signing In'),
-    label: t('Second Factor Required of'),
+    label: t('Second factor required of'),
     help: t(
-      'They must set up an authenticator app before anything else; everyone else may. Whoever signs in from the hub is asked by the hub.',
+      'They must set up an authenticator app before anything else; for everyone else it is optional. Users who sign in from the hub are asked by the hub.',
     ),
     options: [
       { value: 'optional', label: t('Nobody') },

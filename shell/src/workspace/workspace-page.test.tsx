@@ -39,7 +39,7 @@ afterEach(() => {
 
 const admin = buildUser(roles.admin);
 const open = () => renderRoute(routes, '/workspace', { user: admin });
-const titles = () => screen.findByRole('radiogroup', { name: /^Title of Public Offers/ });
+const titles = () => screen.findByRole('radiogroup', { name: /^Title of public offers/ });
 const choice = async (name: string) => within(await titles()).getByRole('radio', { name });
 const ofShoot = 'Place, date, length and kind';
 const ofBooking = 'Title of the booking';
@@ -48,7 +48,7 @@ test('shows an admin Workspace Settings in the drawer, and saves the title of of
   const { user } = await renderPortal('/account', { user: admin, remotes: [] });
   await user.click(await screen.findByRole('link', { name: 'Workspace Settings' }));
   expect(await choice(ofShoot)).toBeChecked();
-  const example = screen.getByRole('status', { name: 'Example of Title of Public Offers' });
+  const example = screen.getByRole('status', { name: 'Example of Title of public offers' });
   expect(example).toHaveTextContent('Sydney · Thu, 12 Mar 2026 · 6 hours · Interview');
   await user.click(await choice(ofBooking));
   expect(example).toHaveTextContent('Interview with Jo Tan of Harbour Foods');
@@ -75,7 +75,7 @@ test('asks for the password again after 15 minutes, and then saves what was chos
   await user.click(await choice(ofBooking));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const again = await screen.findByRole('dialog', { name: 'Enter Your Password Again' });
-  await user.type(within(again).getByLabelText(/^Current Password/), 'shootline');
+  await user.type(within(again).getByLabelText(/^Current password/), 'shootline');
   await user.click(within(again).getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('Settings saved.')).toBeVisible();
   expect(settings.public_offer_title).toBe('booking');
@@ -109,7 +109,7 @@ test('lets an admin require a second factor by role, and says that theirs comes 
     ),
   );
   const { user } = open();
-  const rule = await list('Second Factor Required of');
+  const rule = await list('Second factor required of');
   expect(rule).toHaveDisplayValue('Nobody');
   await user.selectOptions(rule, 'Admins and finance');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -120,7 +120,7 @@ test('lets an admin require a second factor by role, and says that theirs comes 
 test('lets an admin turn the hours off, which keeps them for later', async () => {
   const { user } = open();
   await list('From');
-  const next = screen.getByRole('radiogroup', { name: /^When the Next Offer Opens/ });
+  const next = screen.getByRole('radiogroup', { name: /^When the next offer opens/ });
   await user.click(within(next).getByRole('radio', { name: 'At any time' }));
   expect(screen.queryByRole('combobox', { name: 'From' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save' }));

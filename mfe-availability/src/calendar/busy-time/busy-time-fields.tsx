@@ -37,7 +37,7 @@ export function BusyTimeFields({ zone }: { zone: string }) {
       <TextField
         name="note"
         label={t('Note')}
-        help={t('For you alone: nobody else reads it, and it is not in your calendar address.')}
+        help={t('Only you see this note. It is not part of your calendar address.')}
       />
       <ClashNotice zone={zone} />
     </>

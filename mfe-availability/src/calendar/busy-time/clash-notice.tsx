@@ -15,8 +15,8 @@ export function ClashNotice({ zone }: { zone: string }) {
   return (
     <NoticeBanner tone="warning">
       {isAssigned
-        ? t('You have a shoot in this time. It stays yours; to give it up, open it.')
-        : t('You have an offer in this time. It stays open until you answer it.')}
+        ? t('You have a shoot at this time. It stays yours; open it to give it up.')
+        : t('You have an offer at this time. It stays open until you answer it.')}
       <Box as="ul" mt="1" ps="4">
         {clashes.map((entry) => (
           <li key={entry.uuid}>

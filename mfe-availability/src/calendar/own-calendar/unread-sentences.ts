@@ -7,14 +7,14 @@ export function unreadSentences({ unread }: OwnCalendar): string[] {
     ...(events > 0
       ? [
           t(
-            '{count, plural, one {# of its events could not be read, and is not busy here.} other {# of its events could not be read, and are not busy here.}}',
+            '{count, plural, one {# of its events could not be read, so it does not block time here.} other {# of its events could not be read, so they do not block time here.}}',
             { count: events },
           ),
         ]
       : []),
     ...(zones.length > 0
-      ? [t('Its time zones that are not known here: {names}.', { names: zones.join(', ') })]
+      ? [t('Unknown time zones in it: {names}.', { names: zones.join(', ') })]
       : []),
-    ...(is_cut ? [t('The end of its file is missing, and with it perhaps some events.')] : []),
+    ...(is_cut ? [t('The end of its file is missing, so some events may be missing.')] : []),
   ];
 }

@@ -44,7 +44,7 @@ function NoAddress(props: { onMake: () => void; isMaking: boolean; error: Error 
     <Stack gap="5">
       <Text>
         {t(
-          'At a private address, your calendar app reads your shoots and your open offers, and follows every change. Whoever knows the address can read them, so keep it to yourself.',
+          'At a private address, your calendar app reads your shoots and open offers, and follows every change. Anyone who knows the address can read them, so keep it to yourself.',
         )}
       </Text>
       {error && <NoticeBanner tone="danger">{errorMessage(error)}</NoticeBanner>}
@@ -81,7 +81,7 @@ function Address(props: {
       <AddressField url={url} />
       <CalendarApps url={url} />
       <Text fontSize="sm">
-        {t('Whoever knows the address can read your shoots, so keep it to yourself.')}{' '}
+        {t('Anyone who knows the address can read your shoots, so keep it to yourself.')}{' '}
         {created && <Made at={created} zone={zone} />}
       </Text>
       <Flex gap="3" wrap="wrap" justify="flex-end" pt="1">

@@ -15,7 +15,7 @@ export function AssignAnyway(props: {
     <ConfirmDialog
       title={t('Assign {name} anyway?', { name: nameOf(candidate) })}
       text={conflictOf(candidate, 'assign')?.text}
-      buttons={{ primary: t('Assign anyway'), progress: t('Assigning...') }}
+      buttons={{ primary: t('Assign Anyway'), progress: t('Assigning...') }}
       {...dialog}
     />
   );

@@ -9,10 +9,10 @@ import { usePlacement } from './placement-context.ts';
 import type { Way } from './placement-rules.ts';
 
 const labels = { offer: t('Offer{verb}', { verb: '' }), assign: t('Assign') };
-const labelsInSpite = { offer: t('Offer anyway'), assign: t('Assign anyway') };
+const labelsInSpite = { offer: t('Offer Anyway'), assign: t('Assign Anyway') };
 
 function labelFor(way: Way, isInSpite: boolean, name: string): string {
-  if (isInSpite) return t('Assign anyway: {name}', { name });
+  if (isInSpite) return t('Assign Anyway: {name}', { name });
   return way === 'offer' ? t('Offer to {name}', { name }) : t('Assign {name}', { name });
 }
 

@@ -35,10 +35,9 @@ export function PickBar({ of }: { of: PlacePicked }) {
       >
         <Box flex="1 1 16rem" minW="0" fontSize="sm">
           <Text role="status">
-            {rich(
-              '{title} is picked. Choose a videographer: who is free, near and fit stands first.',
-              { title: <b>{title}</b> },
-            )}
+            {rich('{title} is picked. Choose a videographer. Best matches first.', {
+              title: <b>{title}</b>,
+            })}
           </Text>
           <Text color="fg.muted">{[when, location].filter(Boolean).join(' · ')}</Text>
         </Box>

@@ -31,8 +31,8 @@ export const consequences: Record<Way, (booking: Booking) => string[]> = {
     const count = neverSent(booking).length;
     return [
       asked && isAutomatic
-        ? t('Whoever you choose is told by mail once the exclusive offer that is out has ended.')
-        : t('Whoever you choose is told by mail.'),
+        ? t('The videographer you choose is emailed once the current exclusive offer ends.')
+        : t('The videographer you choose is emailed.'),
       isAutomatic
         ? t('If they accept, they are assigned.')
         : t('If they accept, they are available, and you assign.'),
@@ -50,13 +50,13 @@ export const consequences: Record<Way, (booking: Booking) => string[]> = {
     const count = booking_availabilities.filter(({ state }) => open.includes(state)).length;
     return [
       t(
-        'Whoever you choose is assigned at once, without being asked. They and the client are told by mail.',
+        'The videographer you choose is assigned at once, without being asked. They and the client are emailed.',
       ),
       ...(count === 0
         ? []
         : [
             t(
-              '{count, plural, one {# open offer ends, and its videographer is told by mail.} other {# open offers end, and their videographers are told by mail.}}',
+              '{count, plural, one {# open offer ends, and its videographer is emailed.} other {# open offers end, and their videographers are emailed.}}',
               { count },
             ),
           ]),

@@ -150,7 +150,9 @@ test('a picked shoot shows who is free, near and fit first, and says what will h
   expect(screen.queryByRole('button', { name: /(Zoë|Hana)/ })).not.toBeInTheDocument();
   expect(screen.getByText('Hana Ito is busy all day.')).toBeVisible();
   expect(
-    await bar.findByText('Whoever you choose is told by mail. If they accept, they are assigned.'),
+    await bar.findByText(
+      'The videographer you choose is emailed. If they accept, they are assigned.',
+    ),
   ).toBeVisible();
 });
 
@@ -214,17 +216,17 @@ test('assigns at once on demand, an unavailable videographer after a question', 
   ).toBeVisible();
   expect(screen.getByText('Unavailable for this shoot')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Hana/ })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Assign anyway: Zoë Marsh' }));
+  await user.click(screen.getByRole('button', { name: 'Assign Anyway: Zoë Marsh' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Assign Zoë Marsh anyway?' }));
   expect(dialog.getByText('Zoë Marsh is busy all day.')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Assign anyway' }));
+  await user.click(dialog.getByRole('button', { name: 'Assign Anyway' }));
   expect(await screen.findByText('Videographer assigned.')).toBeVisible();
   expect(sent).toEqual([['"7"', { camera_operator: zoe.uuid, is_available_only: false }]]);
 });
 
 test.each([
   { name: 'Assign Mia Chan', isAsked: false },
-  { name: 'Assign anyway: Zoë Marsh', isAsked: true },
+  { name: 'Assign Anyway: Zoë Marsh', isAsked: true },
 ])('"$name" leaves the focus on the board, from which the shoot disappears', async (one) => {
   writes({ ...booking, version: 8, state: 'assigned' });
   const { user, bar } = await pick();
@@ -233,7 +235,7 @@ test.each([
   await user.click(screen.getByRole('button', { name: one.name }));
   if (one.isAsked) {
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Assign anyway' }));
+    await user.click(dialog.getByRole('button', { name: 'Assign Anyway' }));
   }
   expect(await screen.findByText('Videographer assigned.')).toBeVisible();
   await waitFor(() =>

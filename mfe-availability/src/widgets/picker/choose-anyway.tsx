@@ -32,10 +32,10 @@ export function ChooseAnyway(props: {
       </Text>
       <Flex gap="2" wrap="wrap">
         <Button size="xs" onClick={() => onAnswer(true)}>
-          {t('Choose anyway')}
+          {t('Choose Anyway')}
         </Button>
         <Button size="xs" variant="outline" colorPalette="gray" onClick={() => onAnswer(false)}>
-          {t('Do not choose')}
+          {t('Do Not Choose')}
         </Button>
       </Flex>
     </Flex>

@@ -24,7 +24,7 @@ export function StatusHistoryCard({ booking }: { booking: Booking }) {
           aria-controls={listId}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? t('Hide history') : t('Show history')}
+          {isOpen ? t('Hide History') : t('Show History')}
           <Icon icon={isOpen ? Minus : Plus} size={16} />
         </Button>
       }

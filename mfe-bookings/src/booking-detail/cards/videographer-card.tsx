@@ -30,19 +30,19 @@ function Staffing({ booking }: { booking: Booking }) {
   );
   return (
     <DetailList>
-      <Detail label={t('Assigned Videographer')} fallback={t('None assigned')}>
+      <Detail label={t('Assigned videographer')} fallback={t('None assigned')}>
         {camera_operator && (
           <ContactBlock {...camera_operator} to={assigned && `/videographers/${assigned.uuid}`} />
         )}
       </Detail>
       {permissions.read_auto_assign && auto_assign && (
-        <Detail label={t('Automatic Assignment')}>
+        <Detail label={t('Automatic assignment')}>
           <AutoAssignChip booking={booking} />
         </Detail>
       )}
       {permissions.read_booking_availabilities && (
         <Detail
-          label={t('Videographer Availabilities')}
+          label={t('Videographer availabilities')}
           fallback={t('No availabilities requested')}
         >
           {offers.length > 0 && <AvailabilityList booking={booking} />}
@@ -75,7 +75,7 @@ function NobodyYet({ booking }: { booking: Booking }) {
       {read_auto_assign && booking.auto_assign && (
         <HStack gap="2">
           {' '}
-          {t('Automatic Assignment')}
+          {t('Automatic assignment')}
           <AutoAssignChip booking={booking} />
         </HStack>
       )}

@@ -14,10 +14,10 @@ export function shownPrices({
 }: Booking): ShownPrice[] {
   const prices: ShownPrice[] = [];
   if (permissions.read_client_cost && client) {
-    prices.push({ label: t('Client Price'), price: costText(client) });
+    prices.push({ label: t('Client price'), price: costText(client) });
   }
   if (permissions.read_camera_operator_cost && videographer) {
-    prices.push({ label: t('Videographer Price'), price: costText(videographer) });
+    prices.push({ label: t('Videographer price'), price: costText(videographer) });
   }
   return prices;
 }

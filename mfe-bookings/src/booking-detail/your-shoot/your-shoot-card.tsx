@@ -41,7 +41,7 @@ export function YourShootCard({ booking, isAlone }: YourShootCardProps) {
   const { date, duration, address, permissions, total_camera_operator_cost: pay } = booking;
   const fees = booking.cancellation_fees.flatMap(({ camera_operator_cost: cost }) => cost ?? []);
   return (
-    <InfoCard title={t('Your shoot')} actions={date && <AddToCalendar booking={booking} />}>
+    <InfoCard title={t('Your Shoot')} actions={date && <AddToCalendar booking={booking} />}>
       <DetailList>
         <Arrival booking={booking} />
         <Detail label={t('Shoot')}>

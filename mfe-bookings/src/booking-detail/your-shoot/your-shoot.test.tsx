@@ -35,7 +35,7 @@ function open(changes: Partial<Booking> = {}, user = me) {
   return { booking, ...renderRoute(routes, `/booking/${booking.uuid}`, { user }) };
 }
 
-const card = async () => within(await screen.findByRole('region', { name: 'Your shoot' }));
+const card = async () => within(await screen.findByRole('region', { name: 'Your Shoot' }));
 const isLoaded = () => screen.findByRole('region', { name: 'Videographer' });
 const headings = () =>
   screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -44,7 +44,7 @@ test('on a phone the card of the day comes first, instead of the key facts', asy
   narrowTheWindow();
   open();
   const day = await card();
-  expect(headings()[0]).toBe('Your shoot');
+  expect(headings()[0]).toBe('Your Shoot');
   expect(screen.queryByRole('group', { name: 'At a glance' })).not.toBeInTheDocument();
   expect(day.getByText('9:15 AM (AEST)')).toBeVisible();
   expect(day.getByText('Wed, 14 Aug 2030')).toBeVisible();
@@ -171,7 +171,7 @@ test('shows the call sheet', async () => {
   const day = await card();
   expect(day.getByText('Waiting for approval')).toBeVisible();
   expect(day.getByRole('button', { name: 'Download call-sheet-v2.pdf' })).toBeVisible();
-  expect(headings().slice(0, 2)).toEqual(['Your shoot', 'Call Sheet']);
+  expect(headings().slice(0, 2)).toEqual(['Your Shoot', 'Call Sheet']);
 });
 
 /** The names of the files that the page saves. */
@@ -227,6 +227,6 @@ test.each<[string, Partial<Booking>, ReturnType<typeof buildUser>]>([
 ])('shows no such card to %s', async (_who, changes, user) => {
   open(changes, user);
   await isLoaded();
-  expect(screen.queryByRole('region', { name: 'Your shoot' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Your Shoot' })).not.toBeInTheDocument();
   expect(screen.getByRole('group', { name: 'At a glance' })).toBeVisible();
 });

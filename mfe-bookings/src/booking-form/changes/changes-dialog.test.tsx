@@ -64,9 +64,9 @@ beforeEach(() => {
   onClose.mockClear();
 });
 
-const dialog = () => screen.findByRole('dialog', { name: 'Changed in the meantime' });
+const dialog = () => screen.findByRole('dialog', { name: 'Changed in the Meantime' });
 const choice = (name: string) => within(screen.getByRole('radiogroup', { name }));
-const proceed = () => screen.getByRole('button', { name: 'Continue with these' });
+const proceed = () => screen.getByRole('button', { name: 'Continue with These' });
 const merged = () => onChoose.mock.calls[0]?.[0];
 
 test('shows both versions in words, and lets the user choose either', async () => {
@@ -126,8 +126,8 @@ test('continues only once each conflict is decided, all by keyboard', async () =
 });
 
 test.each([
-  ['Use all of mine', { ...mine, duration: 8 }],
-  ['Use all of theirs', { ...theirs, covid_19: 'Masks' }],
+  ['Use All of Mine', { ...mine, duration: 8 }],
+  ['Use All of Theirs', { ...theirs, covid_19: 'Masks' }],
 ])('%s decides every conflict', async (name, expected) => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name }));
@@ -135,7 +135,7 @@ test.each([
   expect(merged()).toEqual(expected);
 });
 
-test.each(['{Escape}', 'Back to the form', 'Close'])(
+test.each(['{Escape}', 'Back to the Form', 'Close'])(
   '%s closes it and changes nothing',
   async (way) => {
     const { user } = await open();

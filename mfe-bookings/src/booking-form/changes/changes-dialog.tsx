@@ -24,10 +24,10 @@ function ChooseAll({ conflicts }: { conflicts: Field[] }) {
   return (
     <Flex gap="3" wrap="wrap">
       <Button size="sm" variant="outline" onClick={choose('mine')}>
-        {t('Use all of mine')}
+        {t('Use All of Mine')}
       </Button>
       <Button size="sm" variant="outline" onClick={choose('theirs')}>
-        {t('Use all of theirs')}
+        {t('Use All of Theirs')}
       </Button>
     </Flex>
   );
@@ -56,13 +56,13 @@ export function ChangesDialog(
   );
   return (
     <Dialog
-      title={t('Changed in the meantime')}
+      title={t('Changed in the Meantime')}
       maxWidth={760}
       onClose={onClose}
       returnFocusTo={returnFocusTo}
     >
       <ActionForm<Choices>
-        label={t('Changed in the meantime')}
+        label={t('Changed in the Meantime')}
         schema={choices}
         defaultValues={{}}
         onSubmit={(chosen) => {
@@ -70,9 +70,9 @@ export function ChangesDialog(
           return onChoose(mergedBrief(mine, theirs, [...taken, ...chosenTheirs]));
         }}
         buttons={{
-          primary: t('Continue with these'),
+          primary: t('Continue with These'),
           progress: t('Continuing...'),
-          cancel: t('Back to the form'),
+          cancel: t('Back to the Form'),
           onCancel: onClose,
         }}
       >

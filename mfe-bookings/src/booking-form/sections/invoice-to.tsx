@@ -21,7 +21,7 @@ export function InvoiceTo() {
         </Text>
         {isClient && (
           <Button size="xs" variant="outline" onClick={copyOwn}>
-            {t('Use my details')}
+            {t('Use My Details')}
           </Button>
         )}
       </Flex>

@@ -44,7 +44,7 @@ export const bookingRights = {
   },
   approve: { label: 'Approve', from: ['new'], allow: reviewerUp },
   approve_and_offer: {
-    label: 'Approve and offer',
+    label: 'Approve and Offer',
     from: ['new'],
     allow: reviewerUp,
     when: isAhead,
