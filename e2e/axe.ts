@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/** Collects violations only, in one pass, which suffices for pages without frames of other sites. */
+/** Collects violations only, in one pass, which is enough for pages without frames of other sites. */
 const builderFor = (page: Page, runOnly?: string[]) =>
   new AxeBuilder({ page })
     .setLegacyMode()

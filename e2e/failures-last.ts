@@ -6,7 +6,7 @@ const reasonLength = 300;
 const inOneLine = (text: string) =>
   text.replace(colours, '').replace(/\s+/g, ' ').slice(0, reasonLength);
 
-/** Repeats at the end, one line each, why tests failed, as readers of logs often look there. */
+/** Repeats the reason of each failed test in one line at the end, where readers of logs often look. */
 export default class FailuresLast implements Reporter {
   #failed = new Map<TestCase, string>();
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startNginx } from '../api-server/tests/nginx.ts';
 import type { RunningServer } from './portal/portal-server.ts';
 
-/** Serves a portal's folder with nginx as in the recipe, with the API of another server. */
+/** Serves a portal's folder with nginx as in docs/serving, with the API of another server. */
 export async function serveByNginx(
   program: string,
   portalDir: string,

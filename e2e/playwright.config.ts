@@ -16,7 +16,7 @@ export default defineConfig({
   retries: 0,
   reporter: [['list'], ['./failures-last.ts'], ['./failures/reporter.ts'], ['./times-reporter.ts']],
   use: {
-    // It would answer in place of the routes of tests; offline.spec.ts allows and tests it.
+    // The worker would answer instead of the tests' routes; only offline.spec.ts allows and tests it.
     serviceWorkers: 'block',
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',

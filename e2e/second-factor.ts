@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { expect } from './fixtures.ts';
 import { password } from './portal/portal-server.ts';
 
-/** The code of an app in this many steps from now: a code is good once, and one step early or late. */
+/** The code of an app this many steps from now. A code is valid once, and one step early or late. */
 export type CodeIn = (steps: number) => string;
 
 /** Sets up a second factor in its dialog or page, up to the recovery codes. */

@@ -5,7 +5,7 @@ import { users, type Person } from './people.ts';
 import { hasBegun } from './rights.ts';
 import type { BookingStage } from './table.ts';
 
-/** States that follow the day of the shoot, taken from the demo's bookings. */
+/** States after the day of the shoot, taken from the demo's bookings. */
 const late: readonly BookingStage[] = [
   'begun',
   'shoot_completed',
@@ -19,7 +19,7 @@ const submitters: readonly string[] = [users.unapproved.email, users.client.emai
 export class Bookings {
   readonly #apiAs: (email: string) => Promise<Api>;
   readonly #taken = new Set<string>();
-  // Days from now, after all shoots of the demo; one shoot a day, as nobody can be on two at once.
+  // Days from now, after all shoots of the demo. One shoot a day, so no videographer has two at once.
   #day = 200;
 
   constructor(apiAs: (email: string) => Promise<Api>) {
@@ -41,7 +41,7 @@ export class Bookings {
       const isVideographers = booking.camera_operator?.email === users.videographer.email;
       if (column === 'V') return isVideographers;
       if ('UCT'.includes(column)) return booking.submitter.email === submitter;
-      // Staff leave clients and videographers the only bookings that they can view.
+      // Staff do not take bookings that are the only ones a client or videographer can view.
       return !isVideographers && !submitters.includes(booking.submitter.email);
     });
   }

@@ -32,7 +32,7 @@ function remembered<Value>(make: (key: string) => Promise<Value>) {
   };
 }
 
-/** Keeps what a failed test's pages showed; the test itself knows only its first page. */
+/** Attaches the text of every page of a failed test; the test itself knows only its first page. */
 async function attachPages(pages: Page[], testInfo: TestInfo) {
   for (const page of pages) {
     const shown = await page.locator('body').innerText();

@@ -16,7 +16,7 @@ function allow(folder: string, overrides: Overrides) {
   writeFileSync(file, JSON.stringify({ ...config, overrides }));
 }
 
-/** The servers whose entry of the invoices a page requests, with the version if it has a folder. */
+/** The servers from which a page requests the invoices' entry, with the version if its path has one. */
 function entriesIn(page: Page): string[] {
   const entries: string[] = [];
   page.on('request', (request) => {

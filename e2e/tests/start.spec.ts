@@ -59,7 +59,7 @@ test('a browser that blocks storage signs in, works and signs out', async ({ pag
   await expectNoFindingsInBoth(page);
   await page.getByRole('button', { name: 'Close notice' }).click();
   await page.getByRole('link', { name: 'My Bookings' }).click();
-  // Welcomes at home, as it does not stand over the page of a link.
+  // Opens home, as the welcome never covers a page that a link opened.
   await page.getByRole('button', { name: 'Get Started' }).click();
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
   await expect(page.getByText(notice)).toBeHidden();

@@ -18,7 +18,7 @@ export function openingText(
 ): string | null {
   if (!opens || Date.parse(opens.at) <= now) return null;
   const { at, timezone } = opens;
-  // The hours come every day, so that an opening which is not today is tomorrow.
+  // The hours repeat every day, so an opening that is not today is tomorrow.
   const time = formatTime(at, timezone);
   const dayAt = (instant: number) => wallText(new Date(instant), timezone).slice(0, 10);
   return dayAt(Date.parse(at)) === dayAt(now)

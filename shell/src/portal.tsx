@@ -24,7 +24,7 @@ import { configDeadline, configUrl, fetchJson } from './registry/fetch-json.ts';
 import { storedGood, storeGood } from './registry/last-known-good.ts';
 import { Registry } from './registry/registry.ts';
 
-/** The portal's configuration, or the last one that could be read. Rejects if none ever could. */
+/** The portal's configuration, or the last one that could be read. Rejects if none has ever been read. */
 async function readConfig(): Promise<PortalConfig> {
   try {
     const config = parsePortalConfig(await fetchJson(configUrl, configDeadline));

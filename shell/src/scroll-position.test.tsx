@@ -6,7 +6,7 @@ import { renderPortal } from './testing/render-portal.tsx';
 
 const { jest } = import.meta;
 
-/** Renders its rows after the page, as a long list does. */
+/** Renders its rows later than the page, as a long list does. */
 function Shoots() {
   const [isDrawn, setIsDrawn] = useState(false);
   useEffect(() => {

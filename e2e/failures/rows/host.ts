@@ -53,7 +53,7 @@ async function nameUnknownHost({ page }: Stage) {
   });
 }
 
-/** Failures of a remote's server on another origin, and of the browser's right to call it. */
+/** Failures of a remote's server on another origin, and of the browser's permission to call it. */
 export const hostRows: Failure[] = [
   {
     ...area,

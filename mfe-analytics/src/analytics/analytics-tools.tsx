@@ -39,7 +39,7 @@ function SyncButton() {
   );
 }
 
-/** Export and Sync. */
+/** The buttons Export and Sync of the page's header. */
 export function AnalyticsTools({ filter }: { filter: AnalyticsFilter }) {
   // Keeps the filter of the click, as the page may change under an open dialog.
   const [exported, setExported] = useState<AnalyticsFilter>();

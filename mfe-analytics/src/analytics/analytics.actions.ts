@@ -2,7 +2,7 @@ import { api, dataOf, fetchAsWrite, t } from '@shootline/shared-api';
 import { mutationOptions } from '@tanstack/react-query';
 import { analyticsQueries } from './analytics.queries.ts';
 
-/** Mutations of the Analytics page. They throw `ApiError`. */
+/** Mutations of the Analytics page. All throw `ApiError`. */
 export const analyticsActions = {
   /**
    * Counts the changes since the last sync, then reloads every part. Its key finds a sync that is still

@@ -3,7 +3,7 @@ import { t, numberText } from '@shootline/shared-api';
 /** The difference to the period before. */
 export interface Change {
   number: number;
-  /** Rounded; null if the value has changed from 0 or from a loss, of which there is no share. */
+  /** Rounded; null if the value before was 0 or a loss, which have no percentages. */
   percent: number | null;
 }
 

@@ -30,7 +30,7 @@ function entriesOf({ kind, names, series }: ChartModel): LegendEntry[] {
   }
   const isCompared = series.some(({ isBefore }) => isBefore);
   if (!isCompared) return [];
-  // Bars in several colours need no entry: only this period has them.
+  // Bars in several colours need no entry, because only this period has them.
   return series
     .filter(({ isBefore, colors }) => isBefore || !colors)
     .map(({ name, colors, isBefore }) => ({ name, color: colors?.[0], isBefore }));

@@ -7,7 +7,7 @@ export interface ItemsToShow {
   kind: 'bar' | 'column' | 'pie';
   items: readonly ChartItem[];
   before?: readonly ChartItem[];
-  /** Draws only the largest, up to this number; the table has all. */
+  /** Draws only the largest values, up to this number; the table lists all. */
   mostDrawn?: number;
   /** The order of the names; without it the largest come first. */
   order?: ItemOrder;
@@ -24,8 +24,8 @@ export interface ComparedItem {
 export const idOf = ({ key, name }: ChartItem) => key ?? name;
 
 /**
- * The items of this period, and with the value 0 those that only the period before has, so both periods
- * add up. Without `order` the latter come last.
+ * The items of this period, and those of the period before only, with the value 0, so both periods add up.
+ * Without `order` the latter come last.
  */
 export function comparedItems({
   items,

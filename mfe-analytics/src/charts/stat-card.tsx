@@ -9,7 +9,7 @@ export interface StatCardProps {
   title: string;
   /** Undefined if there is none. */
   value: number | string | undefined;
-  /** Beside the value. */
+  /** A note shown beside the value. */
   note?: ReactNode;
   /** The line under the value. */
   line?: ReactNode;

@@ -12,7 +12,7 @@ const filters = {
   am: urlValue.uuid,
   submitter: urlValue.uuid,
   billing_region: urlValue.text(100),
-  /** Names what no days mean otherwise: this quarter. */
+  /** Names the default period, this quarter, as the URL then has no days. */
   period: urlValue.oneOf(['all']),
 };
 

@@ -54,11 +54,11 @@ export function daysOf({ unit, ago }: NamedPeriod, today: Day): Period {
   return wholePeriod(first, unit);
 }
 
-/** The days that figures are of unless the user chooses others. */
+/** The days of the figures unless the user chooses others. */
 export const thisQuarter = (today: Day): Period =>
   wholePeriod(startOf(dateOf(today), 'quarter'), 'quarter');
 
-/** The named period with these days; undefined if there is none today. */
+/** The period, such as this month, that has these days today; undefined if none does. */
 export function nameOf(period: Period, today: Day): NamedPeriod | undefined {
   return namedPeriods.find((named) => isSame(daysOf(named, today), period));
 }

@@ -9,9 +9,9 @@ import { todayIn } from './day.ts';
 import { filterBefore } from './filter-before.ts';
 
 /**
- * The filter in the page's URL, of this quarter without days in it; the same for the period before, null unless both days are set; and the
- * address of My Bookings with the page's filter and the clicked value, null if this portal has no bookings
- * area.
+ * The filter in the page's URL (this quarter if it has no days), the same filter for the period before (null
+ * unless both days are set), and a function for the address of My Bookings with the page's filter and a
+ * clicked value (null if this portal has no bookings area).
  */
 export function useAnalyticsFilter(): {
   filter: AnalyticsFilter;

@@ -7,8 +7,8 @@ import { isSame, thisQuarter } from './period.ts';
 type Texts = Partial<Record<AnalyticsFilterName, string>>;
 
 /**
- * The filters in the page's URL. The days of this quarter are none in the URL, so that a bookmark moves
- * on with time; all time has no days either, and is named.
+ * The filters in the page's URL. This quarter is stored without days, so that a bookmark moves on with time;
+ * all time is stored by its name.
  */
 export function useAnalyticsUrl() {
   const { role_policy: role, timezone: zone } = useCurrentUser();

@@ -11,15 +11,15 @@ interface Shown<Data> {
 }
 
 /**
- * A part of the figures for the page's filter, and `before`, the same for the period before: undefined if
- * there is none or it failed to load. Both change together; until both are loaded the old figures stay,
- * and `filter` is the one that they belong to.
+ * A part of the figures for the page's filter, and `before`, the same for the period before, undefined
+ * without one or after a failure. Both change together: until both are loaded, the old figures stay, and
+ * `filter` is theirs.
  */
 export function useCompared<Data, Key extends QueryKey>(
   queryOf: (filter: AnalyticsFilter) => UseQueryOptions<Data, Error, Data, Key>,
 ): { query: Part<Data>; before: Data | undefined; filter: AnalyticsFilter } {
   const { filter, before } = useAnalyticsFilter();
-  // Does not retry a failure of the route's prefetch at once.
+  // The route's prefetch has just run; do not retry its failure at once.
   const part = partOf(useQuery({ ...queryOf(filter), retryOnMount: false }));
   const earlier = useQuery({
     ...queryOf(before ?? filter),

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 type Margins = readonly (MarginAnalytics | undefined)[];
 
-/** The currencies of the figures, that of the most bookings first. */
+/** The currencies of the figures, the one with the most bookings first. */
 function currenciesOf(margins: Margins): string[] {
   const counts = new Map<string, number>();
   for (const item of margins.flatMap((margin) => margin?.by_billing_region ?? [])) {
@@ -36,7 +36,7 @@ export function CurrencySelect(props: {
   of: ShownCurrency;
   margins: Margins;
   label: string;
-  /** As low as a line of text, beside a mouse. */
+  /** Only as high as a line of text where a mouse is used. */
   isLow?: boolean;
 }) {
   const { of, margins, label, isLow = false } = props;

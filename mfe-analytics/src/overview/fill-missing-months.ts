@@ -1,6 +1,6 @@
 import type { ChartItem } from '@shootline/shared-api';
 
-/** In months: as in the timeline, an axis of more than 50 years has only months with numbers. */
+/** In months. As in the timeline, an axis of more than 50 years shows only the months with numbers. */
 const longestWithGaps = 600;
 
 /** Months from the year 0 to YYYY-MM. */

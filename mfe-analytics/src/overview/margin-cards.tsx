@@ -21,7 +21,7 @@ const marginTitles = [
 
 type By = keyof typeof marginOrders;
 
-/** Says how many bookings are not counted, and how many items only the table has. */
+/** States how many bookings are not counted, and how many items only the table lists. */
 function leftOut(margin: MarginAnalytics, shownCount: number): string {
   const { mixed_currencies_count: mixed, unpriced_count: unpriced } = margin;
   const bookings = [

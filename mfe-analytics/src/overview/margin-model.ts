@@ -30,7 +30,7 @@ export function marginModel(shown: MarginsToShow): ChartModel {
   const points = drawn.map(({ item }) => ({
     value: majorUnits(item.margin, currency),
     label: money(item.margin),
-    // The list of bookings cannot show which of them have a margin.
+    // The list of bookings cannot filter by margin.
     to: null,
     tooltip: [
       t('Margin: {money}', { money: money(item.margin) }),

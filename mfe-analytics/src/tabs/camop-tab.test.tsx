@@ -17,7 +17,7 @@ const open = (search = '') =>
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
-/** Queries within the table row of a name. */
+/** Queries limited to the table row of a name. */
 async function row(title: string, name: string) {
   const header = await (await card(title)).findByRole('rowheader', { name });
   return within(header.closest('tr')!);

@@ -8,8 +8,8 @@ import { EntryLines } from './entry-lines.tsx';
 import type { ShownCalendar } from './shown-calendar.ts';
 
 /**
- * The calendar as a list for narrow windows: today and the days with entries. Starts at today until the
- * user asks for earlier days.
+ * The calendar as a list for narrow windows: today and the days with entries. Earlier days show only when the
+ * user asks for them.
  */
 export function Agenda({ days, ...calendar }: { days: readonly Day[] } & ShownCalendar) {
   const { byDay, hours, zone, today, isLoading, onOpen } = calendar;

@@ -26,7 +26,7 @@ import { routes } from '../routes.tsx';
 
 const zone = 'Australia/Sydney';
 
-/** On 12 March in Sydney, and at 10 PM of the day before in London. */
+/** On 12 March in Sydney, which is 10 PM of the day before in London. */
 const inLondon = buildCalendarEntry({
   title: 'Harbour interviews',
   starts: '2026-03-11T22:00:00.000Z',

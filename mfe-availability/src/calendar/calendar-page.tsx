@@ -77,7 +77,7 @@ export function CalendarPage() {
   const place = readCalendarUrl(search, today);
   const { view, date } = place;
   const days = shownDays(place);
-  // Does not retry a failure of the route's prefetch at once.
+  // The route's prefetch has just run; do not retry its failure at once.
   const { data, dataUpdatedAt, error, isPending, refetch } = useQuery({
     ...calendarQueries.own(days[0] ?? date, days.at(-1) ?? date),
     retryOnMount: false,

@@ -4,7 +4,7 @@ import type { Day } from '../days/day.ts';
 /** The data and callbacks of the month, the week and the agenda. */
 export interface ShownCalendar {
   byDay: ReadonlyMap<Day, CalendarEntry[]>;
-  /** Undefined while loading. */
+  /** The videographer's hours; undefined while they load. */
   hours: WorkingHours | undefined;
   /** The reader's IANA zone. */
   zone: string;

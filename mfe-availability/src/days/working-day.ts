@@ -3,7 +3,9 @@ import { type Day, timeOfDayText, weekdayOf } from './day.ts';
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** A day's part in working hours; null on a day off, undefined for a videographer without set hours. */
+/**
+ * The working hours of a day in minutes; null on a day off, undefined for a videographer without set hours.
+ */
 function workingDayOf({ is_limited, days }: WorkingHours, day: Day) {
   const part = days[weekdayOf(day)];
   if (!is_limited || !part) return undefined;

@@ -34,7 +34,7 @@ function isBusyDuring({ same_day, booking }: Availability): boolean {
 interface AnswerPanelProps {
   offer: Availability;
   reader: Reader;
-  /** Moves the focus to the offer's standing when a focused button disappears. */
+  /** Moves the focus to the offer's status when a focused button disappears. */
   focusStatus: () => void;
 }
 
@@ -62,11 +62,11 @@ export function AnswerPanel({ offer, reader, focusStatus }: AnswerPanelProps) {
   const panel = useFocusHandover(`${canAccept} ${canDecline}`, focusStatus);
 
   useEffect(() => {
-    // A reopened offer counts as new, so the error of the old answer goes.
+    // A reopened offer counts as new, so the error of the old answer is cleared.
     if (standing === 'open') reset();
   }, [standing, reset]);
 
-  // Set until the outcome is rendered, as a second click may come before.
+  // Set until the outcome is rendered, to ignore a second click before that.
   const isAccepting = useRef(false);
   useEffect(() => {
     isAccepting.current = false;

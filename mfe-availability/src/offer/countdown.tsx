@@ -14,7 +14,7 @@ function clockText(left: number): string {
 const announced = [1, 5, 10];
 
 function announcement(left: number): string {
-  // The text of the offer's standing announces the end.
+  // The text of the offer's status announces the end.
   if (left === 0) return '';
   const passed = announced.find((minutes) => left <= minutes * minute);
   return passed === undefined

@@ -27,7 +27,7 @@ function useReader({ camera_operator }: Availability): Reader {
   return user.uuid === camera_operator?.uuid ? 'videographer' : 'staff';
 }
 
-/** The offer's standing in words, and the rest of its exclusive time. */
+/** The offer's status in words, and its remaining exclusive time. */
 function OfferStatusLine({
   offer,
   receivedAt,

@@ -22,7 +22,7 @@ import { OfferFrame, OfferLayout } from './offer-frame.tsx';
 /** The page of a job offer, which mails link to; public. */
 export function OfferPage() {
   const { bookingAvailabilityId: id = '' } = useParams();
-  // Reloads the offer for each user, as it says less when signed out.
+  // Reloads the offer for each user, because signed-out readers get less of it.
   const reader = useSession(({ user }) => user?.uuid);
   return (
     <OfferLayout>
@@ -34,7 +34,7 @@ export function OfferPage() {
 function Offer({ id }: { id: string }) {
   const { data, dataUpdatedAt, error, refetch } = useQuery({
     ...offerQueries.detail(id),
-    // Does not retry a failure of the route's prefetch at once.
+    // The route's prefetch has just run; do not retry its failure at once.
     retryOnMount: false,
   });
   const reload = useCallback(() => void refetch(), [refetch]);

@@ -14,7 +14,7 @@ import { offerQueries } from '../offers/offer.queries.ts';
 
 export type OfferAnswer = 'make_available' | 'make_busy';
 
-/** An answer, and why it is a refusal. */
+/** An answer, with the reason if it is a refusal. */
 export interface GivenAnswer {
   answer: OfferAnswer;
   reason?: string;

@@ -55,8 +55,8 @@ const forStaff = (offer: Availability, name: string): Texts => ({
 export type Reader = 'videographer' | 'staff' | 'nobody';
 
 /**
- * The standing of an offer, in a sentence for its reader; null if there is nothing to say. `minutes` is
- * the length of the exclusive time, undefined if it could not be loaded.
+ * The status of an offer as a sentence for its reader; null if there is nothing to say. `minutes` is the
+ * length of the exclusive time, undefined if it could not be loaded.
  */
 export function statusText(
   offer: Availability,

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 const second = 1000;
 
 /**
- * Milliseconds until an instant on the server's clock; null without an instant. `serverNow` is the
- * server's time in the answer that arrived at `receivedAt` on this browser's clock, so a wrong clock here
- * does no harm. Counts down every second while the page is visible, and stays at 0. Right after an answer
- * it is never more than the answer allows.
+ * Milliseconds until an instant on the server's clock; null without an instant. `serverNow` is the server's
+ * time in the answer that arrived at `receivedAt` on this browser's clock, so a wrong browser clock does not
+ * matter. Counts down every second while the page is visible, and stays at 0. Never exceeds the time in the
+ * latest answer.
  */
 export function useTimeLeft(
   until: string | null,

@@ -12,10 +12,10 @@ interface Held {
   answer: OfferAnswer;
   send: () => Promise<unknown>;
   takeBack: () => void;
-  /** Holds it until `goOn`, for which its time begins again. */
+  /** Holds the answer until `goOn`, which restarts its time. */
   pause: () => void;
   goOn: () => void;
-  /** Sets the reason that is sent with it, whatever sends it. */
+  /** Sets the reason to send with the answer. */
   setReason: (reason: string) => void;
 }
 
@@ -36,7 +36,7 @@ const onHidden = () => {
   if (document.visibilityState === 'hidden') onPageHide();
 };
 
-/** Sends held answers while the session still lasts, then goes on with signing out. */
+/** Sends held answers while the session still lasts, then continues to sign out. */
 function sendBeforeSignOut(leave: () => void): boolean {
   const late = new Promise((resolve) => setTimeout(resolve, patienceMs));
   void Promise.race([sendHeldAnswers(), late]).then(() => askToSignOut(leave));
@@ -58,9 +58,9 @@ function stopWatching(): void {
 }
 
 /**
- * Holds an answer for 10 seconds, in which Undo takes it back, and then sends it; `perform` never throws. An
- * answer that was sent cannot be undone: others have been told. Leaving or hiding the page and signing out
- * send it at once. `onReason` asks for a reason, for which the answer waits until `goOn`.
+ * Holds an answer for 10 seconds, during which Undo takes it back, and then sends it; `perform` never throws.
+ * A sent answer cannot be undone, because others have been notified. Leaving or hiding the page and signing
+ * out send it immediately. `onReason` asks for a reason; the answer then waits until `goOn`.
  */
 export function holdAnswer(
   id: string,
@@ -128,5 +128,5 @@ export function useHeldAnswer(id: string): Held | undefined {
   );
 }
 
-/** Not the second click of a double click on the button that was there before. */
+/** Ignores the second click of a double click on the button that was there before. */
 export const isFirstClick = ({ detail }: MouseEvent): boolean => detail < 2;

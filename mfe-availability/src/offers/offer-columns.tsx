@@ -60,7 +60,7 @@ const videographer: Column<Availability> = {
     ),
 };
 
-/** Always the reader, so it is hidden until chosen. */
+/** Always the reader's own name, so the column is hidden until chosen. */
 const ownName: Column<Availability> = {
   ...videographer,
   card: undefined,

@@ -28,7 +28,8 @@ const listUrl = (
   defaultSort: { sortBy: 'date', asc: false },
 });
 
-// Videographers come to answer; staff look offers up, as bookings to staff are in My Bookings.
+// Videographers come here to answer. Staff only look offers up; bookings without a videographer are in My
+// Bookings.
 const ofVideographers = listUrl('to_answer', ['client', 'title', 'date', 'status']);
 const ofStaff = listUrl('all', ['client', 'title', 'date', 'videographer', 'status']);
 

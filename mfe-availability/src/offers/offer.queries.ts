@@ -13,7 +13,7 @@ type ListQuery = NonNullable<operations['listAvailabilities']['parameters']['que
 /** View and sort of the offers list, all optional. */
 type OfferListQuery = Omit<ListQuery, 'offset'>;
 
-/** When answers arrived on this browser's clock, by the server's time in them. */
+/** Arrival of answers on this browser's clock, by the server's time in them. */
 const arrivals = new Map<string, number>();
 
 /** The arrival of the list with this time of the server, in milliseconds. */

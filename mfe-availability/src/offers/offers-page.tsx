@@ -32,7 +32,7 @@ const uuidOf = ({ uuid }: Availability) => uuid;
 export function OffersPage() {
   const { role_policy: role } = useCurrentUser();
   const url = useUrlFilters(offerListUrl(role));
-  // Does not retry a failure of the route's prefetch at once.
+  // The route's prefetch has just run; do not retry its failure at once.
   const listOptions = { ...offerQueries.list(url.query), retryOnMount: false };
   const list = usePagedList(listOptions, uuidOf);
   const { onSortToggle } = listControls(url, list);

@@ -32,7 +32,7 @@ export function ProfilePage() {
 }
 
 function Profile({ id }: { id: string }) {
-  // Does not retry a failure of the route's prefetch at once.
+  // The route's prefetch has just run; do not retry its failure at once.
   const { data, error, refetch } = useQuery({ ...profileQueries.detail(id), retryOnMount: false });
   if (data) return <Shown of={data} />;
   if (error instanceof ApiError && error.type === 'NotFound') return <NotFoundState />;

@@ -24,7 +24,7 @@ export function SearchPage() {
   const isWide = useIsWide();
   const [shown, setShown] = useState<ResultsView>('cards');
   const url = useUrlFilters(searchListUrl);
-  // Does not retry a failure of the route's prefetch at once.
+  // The route's prefetch has just run; do not retry its failure at once.
   const listOptions = { ...videographerQueries.list(url.query), retryOnMount: false };
   const list = usePagedList(listOptions, uuidOf);
   const { onReset } = listControls(url, list);

@@ -85,7 +85,7 @@ const open = (url = '/staffing?date=12-03-2026') =>
   renderRoute(routes, url, { user: buildUser(roles.editor) });
 const table = () => screen.findByRole('table', { name: 'Staffing Board' });
 
-/** Queries within the cell of a day in the row of this name. */
+/** Queries limited to the cell of a day in the row of this name. */
 async function cell(name: RegExp, day: string) {
   const days = within(await table())
     .getAllByRole('columnheader')

@@ -71,7 +71,7 @@ export function StaffingPage() {
     ...(picked && { booking: picked.uuid }),
   });
   useFocusFirst(picked?.uuid, board.isOutdated);
-  // A booking that was given away leaves the board, and the buttons of the candidates with it.
+  // A staffed booking leaves the board together with its candidates' buttons.
   const shownNow = [picked, ...board.unstaffed].map((one) => one?.uuid).join(' ');
   const part = useFocusHandover(`${board.isOutdated} ${shownNow}`, (place) =>
     place?.focus({ preventScroll: true }),
@@ -153,7 +153,7 @@ export function StaffingPage() {
               candidate={doubted}
               onConfirm={() => picking.confirm(doubted)}
               onClose={picking.refuse}
-              // Once the booking was given away, the button that asked is gone.
+              // The button that asked disappears once the booking is staffed.
               returnFocusTo={() => (document.querySelector('[data-place]') ? null : part.current)}
             />
           )}

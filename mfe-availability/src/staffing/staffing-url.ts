@@ -20,7 +20,7 @@ export const staffingUrl: ListUrl<typeof filters, 'name'> = {
 export const boardDays = (search: URLSearchParams, today: Day): Day[] =>
   sevenDays(parseDay(search.get('date') ?? '') ?? today);
 
-/** Which of the board's days a narrow window shows, by the URL's `day`. */
+/** The day of the board that a narrow window shows, from the URL's `day`. */
 export function boardDay(search: URLSearchParams, days: readonly Day[]): Day {
   const [first = ''] = days;
   const day = parseDay(search.get('day') ?? '') ?? first;

@@ -14,7 +14,7 @@ const waiting = {
   tomorrow: msg('Offer waits until {time} tomorrow'),
 };
 
-/** A link to an unstaffed booking, with the days left, and the button that picks it to be staffed. */
+/** A link to an unstaffed booking with the days left, and a button that picks it for staffing. */
 export function UnstaffedEntry({ booking, today }: { booking: UnstaffedBooking; today: Day }) {
   const { uuid, title, location, client, state_display, starts, timezone } = booking;
   const { text, urgency } = daysLeft(booking.day, today);

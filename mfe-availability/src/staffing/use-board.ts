@@ -18,7 +18,7 @@ export function useBoard(asked: Asked) {
   const query = useInfiniteQuery({
     ...options,
     placeholderData: keepPreviousData,
-    // Does not retry a failure of the route's prefetch at once.
+    // The route's prefetch has just run; do not retry its failure at once.
     retryOnMount: false,
   });
   const [loaded, setLoaded] = useState<Day>();

@@ -5,7 +5,7 @@ import { isoDayOf } from '@shootline/shared-api/values';
 import type { Day } from '../days/day.ts';
 import { isDayOff, workingDayText } from '../days/working-day.ts';
 
-/** A videographer's day off or hours on a day, which are on their own clocks; nothing without set hours. */
+/** A videographer's day off or working hours on a day, in their own zone; nothing without set hours. */
 export function WorkingDayLine({
   row,
   day,

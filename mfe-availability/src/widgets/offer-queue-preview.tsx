@@ -24,7 +24,7 @@ export function Component({ booking_uuid }: Widgets['availability/offer-queue-pr
         tabIndex={0}
         focusVisibleRing="outside"
         position="relative"
-        // Cuts the sixth row to show that there are more.
+        // Cuts off the sixth row, to show that there are more.
         h={{ base: 'min(16rem, 34dvh)', md: '11rem' }}
         overflowY="auto"
         borderWidth="1px"

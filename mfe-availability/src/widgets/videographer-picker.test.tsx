@@ -137,7 +137,7 @@ describe('the place in the ranking', () => {
     ],
     [
       'Ranks above the next: 3 shoots fewer in 30 days',
-      // More points for the distance do not raise anybody above more points for shoots.
+      // A lead in distance does not outweigh a larger one in shoots.
       { points: { ...points, distance: 25, jobs: 10 }, distance_km: 17, recent_jobs: 5 },
     ],
     [

@@ -69,7 +69,7 @@ export function Component(props: Widgets['availability/videographer-picker']) {
           searched={name}
           only={only}
           nobodyText={props.nobodyText}
-          // Tick boxes have a line above them with the chosen videographers.
+          // Above checkboxes, a line lists the chosen videographers.
           pinned={isMultiple ? [] : chosen}
           purpose={props.purpose}
           isMultiple={isMultiple}

@@ -32,7 +32,7 @@ export function ActionDialog({
   onClose: () => void;
   /** Opens the follow-up action in place of this one. */
   onNext: (next: OpenedAction) => void;
-  /** Whether it is in a list, which stays when the booking leaves it. */
+  /** Whether the dialog belongs to a list, which stays open when the booking leaves it. */
   isInList?: boolean;
   returnFocusTo?: () => HTMLElement | null;
 }) {

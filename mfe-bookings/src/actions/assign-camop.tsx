@@ -37,7 +37,7 @@ function Fields({ booking, onNamed }: FieldsContext) {
         label={t('Videographer')}
         purpose="assign"
         only={isAvailableOnly === true ? available : undefined}
-        // Beside the switch already if it leaves nobody.
+        // If the switch leaves nobody, the text beside it says so already.
         nobodyText={isEmpty ? undefined : nobody}
         onNamed={onNamed}
       />

@@ -38,7 +38,9 @@ interface OpenerInputDialog<Input> extends QuestionDialog<Input> {
   input: 'fromOpener';
 }
 
-/** Confirms a refusal by a videographer, or of one, and asks for the reason; its input may be empty. */
+/**
+ * Confirms that a videographer declines or is marked as busy, and asks for the reason, which may be empty.
+ */
 interface ReasonDialog<Input> extends QuestionDialog<Input> {
   asksReason: Resolvable<boolean, Input>;
   input?: 'fromOpener';

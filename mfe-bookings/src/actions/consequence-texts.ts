@@ -8,9 +8,9 @@ const queued: AvailabilityState[] = ['init', 'awaiting_send'];
 const open: AvailabilityState[] = [...queued, 'unknown', 'available'];
 
 /**
- * How many queued, sent or accepted offers an action withdraws, in words, for users who may read them;
- * null for none. Leaves out the assigned videographer's offer and that of `chosen`, a videographer who
- * keeps it.
+ * The number of queued, sent or accepted offers that an action withdraws, as a sentence for users who may
+ * read them; null for none. Does not count the offers of the assigned videographer and of `chosen`, who keep
+ * theirs.
  */
 export function offersWithdrawn(booking: Booking, chosen?: string | null): string | null {
   const { booking_availabilities, permissions } = booking;
@@ -27,7 +27,7 @@ export function offersWithdrawn(booking: Booking, chosen?: string | null): strin
       );
 }
 
-/** How many never-sent offers to others than `chosen` a new job offer replaces, in words; null for none. */
+/** The number of queued offers that a new job offer to `chosen` replaces, as a sentence; null for none. */
 export function queueReplaced(
   { booking_availabilities }: Booking,
   chosen: readonly (string | null | undefined)[],
@@ -55,7 +55,7 @@ export const giveUp = {
   ],
 };
 
-/** Says that the assigned videographer is released and notified; null with nobody assigned. */
+/** A sentence that the assigned videographer is released and notified; null with nobody assigned. */
 export function assigneeReleased({ state, camera_operator_full_name }: Booking): string | null {
   if (state !== 'assigned') return null;
   return t('{videographer} is released and emailed.', {

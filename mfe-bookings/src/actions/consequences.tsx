@@ -4,7 +4,7 @@ import { type FieldValues, useWatch } from 'react-hook-form';
 
 type Sentences = (string | null)[];
 
-/** An action's consequences, as a list above its buttons. */
+/** Lists an action's consequences above its buttons. */
 export function Consequences({ sentences }: { sentences: Sentences }) {
   const applying = sentences.filter((sentence) => sentence !== null);
   if (applying.length === 0) return null;

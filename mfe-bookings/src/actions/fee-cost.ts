@@ -33,7 +33,7 @@ export function feeCost(booking: Booking, category?: string | null): (string | n
   ];
 }
 
-/** When the videographer can invoice a new fee, and how they learn of it. */
+/** A sentence about when the videographer can invoice a new fee, and how they are notified. */
 export function feeInvoicing(booking: Booking, name = t('The videographer')): string {
   return isCancelled(booking)
     ? t('{name} is emailed and can invoice the fee.', { name })

@@ -26,7 +26,7 @@ function queueAfter(booking: Booking, busy: Offer): string | null {
   const others = booking_availabilities.filter(({ uuid }) => uuid !== busy.uuid);
   const waiting = others.filter((offer) => offer.state === 'awaiting_send');
   if (isAssignee(booking, busy.camera_operator.email)) {
-    // Asks the videographers again whose offers the assignment withdrew.
+    // Automatic assignment continues with the videographers whose offers the assignment withdrew.
     const withdrawn = others.filter((offer) => offer.state === 'cancelled');
     return auto_assign?.state === 'completed'
       ? goesOn([...waiting, ...withdrawn])

@@ -5,8 +5,8 @@ export const hasQueue = ({ auto_assign }: Booking) =>
   auto_assign?.state === 'awaiting_availabilities' || auto_assign?.state === 'completed';
 
 /**
- * Whether a booking was Active without anything that an action withdraws for good: open offers, a running
- * automatic assignment, and the answer of the videographer `assigned` now.
+ * Whether a booking was Active with nothing that an action would withdraw for good: no open offers, no
+ * running automatic assignment and no answer by the videographer `assigned` now.
  */
 export function wasIdle(booking: Booking, assigned?: string): boolean {
   const { state, booking_availabilities } = booking;

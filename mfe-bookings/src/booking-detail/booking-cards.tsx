@@ -24,8 +24,8 @@ interface BookingCardsProps {
 }
 
 /**
- * A booking's cards. Cards that the user may not read render nothing. On a videographer's phone all but the
- * card of the shoot are folded, and say nothing that it says.
+ * A booking's cards. Cards that the user may not read render nothing. On a videographer's phone all cards
+ * except that of the shoot are folded and leave out its facts.
  */
 export function BookingCards({ booking, isOwnShoot }: BookingCardsProps) {
   const { hash } = useLocation();

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 export interface Fact {
   label: string;
   value: ReactNode;
-  /** Whether it takes a row of its own. */
+  /** Whether it takes a whole row. */
   isWide?: boolean;
 }
 

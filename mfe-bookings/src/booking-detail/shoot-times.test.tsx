@@ -38,7 +38,7 @@ const server = mockServer(
 
 beforeAll(() => loadPages(routes));
 
-/** Allows for the year, shown in other years, and for Today. */
+/** Accepts dates with and without the year, and Today. */
 const dayAndTime = (day: string, time: string) =>
   new RegExp(`^(${day}( 2026)?|Today)(, )?${time.replace(/[()]/g, '\\$&')}`);
 

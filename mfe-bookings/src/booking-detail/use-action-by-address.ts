@@ -7,7 +7,7 @@ import { useBookingActions } from '../actions/booking-actions.tsx';
 import { useInvoiceItem } from '../actions/invoice-item.tsx';
 import { menuActions } from '../actions/menu-actions.ts';
 
-/** Why no fee is due from this user: someone else added it, the booking goes on, or they lack the right. */
+/** The reason why this user has no fee to add: it exists, the booking goes on, or they lack the right. */
 function noFeeText({ permissions, cancellation_fees }: Booking): string {
   if (!permissions.create_cancellation_fee) {
     return t('You cannot add a cancellation fee to this booking now.');

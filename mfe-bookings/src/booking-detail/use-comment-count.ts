@@ -2,7 +2,7 @@ import { type Booking, commentVerbs, t } from '@shootline/shared-api';
 import { useQuery } from '@tanstack/react-query';
 import { commentQueries } from './comment.queries.ts';
 
-/** '3' or '3, 1 new': a thread's comments, and those of them that the user has not seen. */
+/** '3' or '3, 1 new': the number of a thread's comments, and of those that the user has not seen. */
 export function useCommentCount(
   bookingId: string,
   thread: Booking['project_comment_thread'] | undefined,

@@ -23,7 +23,7 @@ const inYears = { date: '12-03-2030 10:00', arrival_and_setup_date: '12-03-2030 
 const draftWith = (changes: BookingInput = {}) =>
   bookingWith(completeBrief({ client: '1', ...inYears, title: 'Town hall', ...changes }));
 
-/** Whether the browser would ask before the page is closed. */
+/** Whether the browser asks before the page is closed. */
 function isLeavingAsked(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
   fireEvent(window, event);
@@ -104,7 +104,7 @@ test('once saved, the address is the draft’s, and a reload opens it', async ()
   await saved();
   expect(window.location.pathname).toBe(`/booking/${draftId}/update`);
   expect(window.history).toHaveLength(steps);
-  // The form under the user is the same.
+  // The user's form stays the same.
   expect(briefField('title')).toBe(title);
   expect(screen.getByRole('form', { name: 'New Videographer Booking' })).toBeVisible();
   unmount();

@@ -10,11 +10,11 @@ import type { FormFacts } from './form-facts.ts';
 export interface Autosaved {
   /** False if fields are in error, which are not saved. */
   isWhole: boolean;
-  /** The values as far as they are saved. */
+  /** The values that are saved so far. */
   values: BriefValues;
 }
 
-/** A draft cannot be created yet, as nobody knows whose client it is of. */
+/** A draft cannot be created before its client is known. */
 export class NoClientYet extends Error {}
 
 export const isConflict = (error: unknown): error is ApiError =>
@@ -27,8 +27,8 @@ const invalidNames = ({ inner, path }: ValidationError) =>
   [...inner.map((each) => each.path), path].flatMap((each) => each?.split(/[.[]/, 1) ?? []);
 
 /**
- * The valid changes of a draft's form since `before`, and the values that are saved with them: `saved` are
- * those that were saved until now.
+ * The valid changes of a draft's form since `before`, and the saved values including them; `saved` are the
+ * values saved so far.
  */
 export async function validChanges(
   facts: FormFacts,
@@ -74,5 +74,5 @@ export function markSaved(form: UseFormReturn<BriefValues>, saved: BriefValues):
   }
 }
 
-/** Saves the values of a form; null if there is nothing new in them that can be saved. */
+/** Saves the values of a form; returns null if they have no valid changes. */
 export type SaveDraft = (values: BriefValues) => Promise<Autosaved | null>;

@@ -84,7 +84,7 @@ export function tidyBrief({ file: _file, ...values }: BriefValues): Brief {
     date: at(shoot.day, shoot.time || defaultTime),
     arrival_and_setup_date: at(arrival.day, arrival.time),
     address: isPlaceGiven ? orNull(values.address) : null,
-    // Another owner or contact must be checked even when all their fields are empty.
+    // The fields of another owner or contact must be checked even when all are empty.
     invoice_to_user: orNull(values.invoice_to_user),
   };
   if (tidied.point_of_contact) {

@@ -35,7 +35,7 @@ export interface BriefChange {
   changes: BookingInput;
 }
 
-/** Nobody but the user sees a draft that saves itself. */
+/** Only the user sees an autosaved draft. */
 const draftChanged = [[...bookingKeys.lists(), 'drafts']];
 
 const changed = [bookingKeys.lists(), invoiceKeys.all(), userQueries.notifications()];

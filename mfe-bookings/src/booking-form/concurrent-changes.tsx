@@ -24,7 +24,7 @@ export function ConcurrentChanges(props: {
   const { opened, booking, onFollow, onCompare } = props;
   const { isDirty, isSubmitting } = useFormState();
   const { reset } = useFormContext<BriefValues>();
-  // A draft that saves itself may be heard of before its answer.
+  // The event of an autosaved draft may arrive before its answer.
   const isSaving = useIsMutating() > 0;
   const isChanged = booking.version > opened.version && !isSubmitting && !isSaving;
   const follows = isChanged && !isDirty;

@@ -13,7 +13,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { isConflict, markSaved, NoClientYet, type SaveDraft } from './autosave.ts';
 import type { BriefValues } from './brief-values.ts';
 
-/** Milliseconds without a change after which the draft saves itself. */
+/** Milliseconds without a change after which the draft is saved. */
 const pause = 2000;
 
 const texts = {
@@ -49,7 +49,7 @@ interface Job {
   isStopped: boolean;
 }
 
-/** Saves a draft a moment after each change, and says how far it is saved. */
+/** Saves a draft a moment after each change, and shows the state of saving. */
 export function DraftAutosave({ save, ref }: { save: SaveDraft; ref: Ref<Autosaving> }) {
   const form = useFormContext<BriefValues>();
   const { isSubmitting } = useFormState();

@@ -58,7 +58,7 @@ function NewBookingForm({ facts }: { facts: Omit<FormFacts, 'booking'> }) {
     justCreated.note(booking.uuid);
     kept.current?.forget();
     const opened = navigate(updatePath(booking), { replace: true });
-    // Only after `navigate`, or leaving for the booking's form would ask about unsaved changes.
+    // Only after `navigate`; otherwise leaving for the booking's form would ask about unsaved changes.
     kept.current?.goOverTo(recordOf(booking, sent));
     await opened;
   };

@@ -9,15 +9,15 @@ import { type BriefValues, changesOf, tidyBrief, valuesOf } from './brief-values
 import type { useBriefCalls } from './brief.actions.ts';
 import type { FormFacts } from './form-facts.ts';
 
-/** A draft made while its new form stays open, and the form's values as far as it has them. */
+/** A draft created while its form stays open, and the form's values that it has. */
 interface Stored {
   booking: Booking;
   values: BriefValues;
 }
 
 /**
- * Makes a draft of a new form's first valid change, and saves further ones to it. Nothing is made of a form
- * that is only opened. From then on the address is the draft's, so a reload opens it.
+ * Creates a draft at a new form's first valid change, and saves later changes to it; a form that is only
+ * opened creates none. The address becomes the draft's, so a reload opens it.
  */
 export function useAutosavedDraft(options: {
   facts: Omit<FormFacts, 'booking'>;

@@ -9,7 +9,7 @@ import { useBriefCalls } from './brief.actions.ts';
 import type { FormFacts } from './form-facts.ts';
 import { editBase } from './use-save-update.ts';
 
-/** Saves the valid changes in the form of a draft, without a word. Throws `ApiError`. */
+/** Saves the valid changes in the form of a draft, without a toast. Throws `ApiError`. */
 export function useAutosavedUpdate(options: {
   facts: Omit<FormFacts, 'booking'>;
   opened: Booking;

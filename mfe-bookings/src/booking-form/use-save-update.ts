@@ -29,7 +29,7 @@ export function useSaveUpdate(options: {
   onOpened: (booking: Booking) => void;
   onSubmitted: () => void;
   onStale: (theirs: SavedVersion) => void;
-  /** Whether the form has saved itself, so that Save Draft has nothing left to do. */
+  /** Whether autosave has saved everything, so that Save Draft has nothing left to do. */
   isAutosaved: () => boolean;
 }) {
   const { opened, kept, onOpened, onSubmitted, onStale, isAutosaved } = options;

@@ -185,7 +185,7 @@ function madeColumns(
 const made = new Map<string, Column<BookingSummary>[]>();
 
 /**
- * The columns of My Bookings for a role, with that of the work that a view shows, and Invoice Action for
+ * The columns of My Bookings for a role, with a column for the steps of the view, and Invoice Action for
  * videographers who invoice here; always the same object for the same list.
  */
 export function bookingColumns(

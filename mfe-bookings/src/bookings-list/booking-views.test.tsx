@@ -226,7 +226,7 @@ describe('an empty view', () => {
 });
 
 describe('a search in a view', () => {
-  /** The list has this booking in no view but all. */
+  /** Only the view of all bookings has this one. */
   const onlyInAll = () =>
     server.use(
       mockApi.get('/booking/list-bookings', ({ query }) => {

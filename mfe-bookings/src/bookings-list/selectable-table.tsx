@@ -64,8 +64,8 @@ export function SelectableTable(props: BookingsTableProps) {
   const { role_policy } = useCurrentUser();
   const { shown, opened, close } = useStepColumns(props);
   const [chosen, setChosen] = useKeptSelection('chosen bookings');
-  // Stays after the first choice even with nothing chosen, as its dialogs show the results of the last
-  // action.
+  // Stays mounted after the first choice, even with nothing chosen, as its dialogs show the results of the
+  // last action.
   const [hasBar, setHasBar] = useState(false);
   if (chosen.size > 0 && !hasBar) setHasBar(true);
   const table = useRef<HTMLDivElement>(null);

@@ -94,7 +94,7 @@ export function useBookingAction<Name extends BookingActionName>(
     ...mutation,
     /** The sent share of the file, from 0 to 1; null while none is being sent. */
     sent,
-    /** Stops the upload. */
+    /** Stops a running upload; the call then fails with AbortError. */
     abort: () => controller.current?.abort(),
   };
 }

@@ -90,7 +90,7 @@ test("'Do Not Ask Again' is stored on the server, and new requests show again", 
   await user.click(within(await prompt()).getByRole('button', { name: 'Do Not Ask Again' }));
   expect(await screen.findByText('You will not be asked about these again.')).toBeVisible();
   noPrompt();
-  // Those that did not fit into the card too.
+  // Includes the requests that did not fit into the card.
   expect(dismissed).toEqual(asked.map(({ uuid }) => uuid));
   unmount();
 

@@ -15,7 +15,7 @@ const prompt = lazyModule(() => import('./feedback-prompt.tsx'));
 const askedFor = (all: UserFeedback[]) =>
   all.filter(({ received, is_dismissed }) => !received && !is_dismissed);
 
-/** Milliseconds for which rows wait for a slow answer, so that the card moves none of them. */
+/** Milliseconds for which the rows wait for a slow answer, so the card does not move them. */
 const patience = 1000;
 
 function useIsPatient(): boolean {
@@ -33,7 +33,7 @@ function useIsPatient(): boolean {
  */
 export function useFeedbackPrompt({ view }: Pick<PagedList<unknown>, 'view'>): {
   card: ReactNode;
-  /** A key for the list below: once it is new, the list is drawn again in its place, and nothing moves. */
+  /** A key for the list below. A new key redraws the list in place, so nothing moves. */
   stage: string;
   isAwaited: boolean;
 } {

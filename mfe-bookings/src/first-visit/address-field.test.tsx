@@ -20,7 +20,7 @@ const suggestion = {
   as_typed: '',
 };
 
-/** 94 Crown Street, of which the gazetteer only knows the town. */
+/** 94 Crown Street; the gazetteer knows only its town. */
 const crownStreet: Address = {
   ...sydneyAddress,
   street_number: '94',
@@ -191,7 +191,7 @@ test('a late answer never replaces a newer one', async () => {
   await enter('second');
   await note('1 address found.');
   answerFirst();
-  // Once a later answer shows, the earlier one would have shown too.
+  // When the later answer is shown, the earlier one would have been too.
   await enter('nowhere');
   await note('No place was found.');
   await enter('second');

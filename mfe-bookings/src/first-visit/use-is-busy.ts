@@ -6,7 +6,7 @@ const isBusy = () =>
   ) != null;
 
 function subscribe(onChange: () => void) {
-  // Waits for the next element to get the focus, as none has it during a move.
+  // Waits for the next element to get the focus; during a move none has it.
   const whenMoved = () => setTimeout(onChange);
   document.addEventListener('focusin', whenMoved);
   document.addEventListener('focusout', whenMoved);

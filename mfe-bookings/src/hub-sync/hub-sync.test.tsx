@@ -259,7 +259,7 @@ test('shows nothing to a user who has signed out meanwhile', async () => {
   await user.keyboard('{Escape}');
   queryClient.clear();
   give(result);
-  // Once a later answer shows, the earlier one would have shown too.
+  // When the later answer is shown, the earlier one would have been too.
   heldAnswer().give(errorResponse('InternalError', 'The later answer.'));
   await user.click(screen.getByRole('button', { name: 'Sync Data From the hub' }));
   await user.click(dialog().getByRole('button', { name: 'Sync' }));

@@ -3,9 +3,9 @@ import type { InboxRow } from '@shootline/shared-api/portal';
 import { bookingPath, updatePath } from '../booking-paths.ts';
 import type { RowStep } from '../row-step/row-step-dialog.tsx';
 
-/** Work on a booking: why it waits, by when, and the step that settles it. */
+/** Work on a booking: the reason, the due time and the step that settles it. */
 export type Work = Pick<InboxRow, 'reason' | 'due'> & {
-  /** `step` is its action, if the dialog of that can be opened anywhere. */
+  /** `step` is its action, if its dialog can be opened on any page. */
   action: InboxRow['action'] & { step?: RowStep };
 };
 

@@ -13,7 +13,7 @@ export function useIsInvoicing(): boolean {
 /** Pixels. */
 export const invoiceDialogWidth = 1100;
 
-/** The dialog's title. */
+/** The dialog's title: 'View Invoice', or 'Upload Invoice' to create or edit one. */
 export function invoiceTitle(mode: InvoiceAction): string {
   return mode === 'view' ? t('View Invoice') : t('Upload Invoice');
 }

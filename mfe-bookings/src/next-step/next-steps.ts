@@ -17,7 +17,7 @@ import type { BookingAction } from '../actions/booking-action.ts';
 import type { PageAction } from '../actions/define-page-action.ts';
 import { callSheetRefusal } from '../call-sheet/call-sheet-refusal.ts';
 
-/** Facts that steps depend on besides the booking. */
+/** Facts besides the booking that steps depend on. */
 export interface StepFacts {
   /** Whether the user has rated the shoot; undefined while that is unknown. */
   hasGivenFeedback: boolean | undefined;

@@ -34,7 +34,7 @@ const actions = {
 /** An action that a list offers in its rows. */
 export type RowStep = keyof typeof actions;
 
-/** The dialog of an action on a booking of which only a list's row is known yet. */
+/** The dialog of an action on a booking, of which only the list's row is loaded yet. */
 export function RowStepDialog(props: {
   step: RowStep;
   booking: string;

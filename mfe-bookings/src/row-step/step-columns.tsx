@@ -26,7 +26,7 @@ interface StepCells extends StepHandlers {
 
 const nameOf = ({ title, booking_uid }: BookingSummary) => title || booking_uid;
 
-/** The columns of a view, of which that of its work gets its cells. */
+/** The columns of a view, with the cells of its work column filled in. */
 export function stepColumns(
   columns: Column<BookingSummary>[],
   view: BookingViewChoice | undefined,

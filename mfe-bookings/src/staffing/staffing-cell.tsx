@@ -38,7 +38,7 @@ export interface StaffingCellProps extends StepHandlers {
   staffing: BookingStaffing;
 }
 
-/** How staffing of a row's booking stands, and the button of the next step. */
+/** The staffing status of a row's booking, and the button of the next step. */
 export function StaffingCell({ booking, staffing, ...handlers }: StaffingCellProps) {
   const { timezone } = useCurrentUser();
   const { first, until, rest } = staffingTexts(staffing);

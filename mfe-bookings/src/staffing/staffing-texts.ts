@@ -41,7 +41,7 @@ export function staffingTexts(staffing: BookingStaffing) {
     : null;
   return {
     first,
-    /** In the videographer's zone, if their hours are waited for. */
+    /** In the videographer's zone if the wait is for their hours. */
     until: accepted.count > 0 ? null : waiting.count > 0 ? exclusive : opens,
     rest: rest.join(' · '),
   };

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 /** The API's limit of bookings for one request. */
 const most = 25;
 
-/** The staffing of some bookings after those of `before`, whose suggestions it heeds. */
+/** The staffing of some bookings; suggests nobody who was already suggested in `before` for the same time. */
 function staffingOf(bookings: string[], before: BookingStaffing[], signal: AbortSignal) {
   if (before.length === 0) {
     return dataOf(api.GET('/staffing', { params: { query: { uuid: bookings } }, signal }));
@@ -15,11 +15,11 @@ function staffingOf(bookings: string[], before: BookingStaffing[], signal: Abort
   return dataOf(api.POST('/staffing', { body: { bookings, suggested }, signal }));
 }
 
-/** How staffing of bookings stands, with the best videographer to ask next. */
+/** The staffing status of bookings, with the best videographer to ask next. */
 export const staffingQueries = {
   /**
-   * Any number of bookings in order, without those that the user may not view; nobody is suggested for
-   * two whose times are too close. For internal users.
+   * Any number of bookings in order, without those that the user may not view. Nobody is suggested for two
+   * bookings at nearly the same time. For internal users.
    */
   of: (bookings: readonly string[]) =>
     queryOptions({

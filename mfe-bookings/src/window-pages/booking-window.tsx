@@ -21,7 +21,7 @@ interface BookingWindowProps {
   title: string;
   /** Why this user cannot do it now; null if they can. */
   refusalOf: (booking: Booking) => string | null;
-  /** Identifies the booking. */
+  /** The rows that identify the booking, above the question. */
   facts: (booking: Booking) => ReactNode;
   question: (asking: QuestionContext) => ReactNode;
 }

@@ -6,7 +6,7 @@ import { Reading } from './reading.tsx';
 
 const days = new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** A day of the file, which may be no day. */
+/** A day as written in the file, valid or not. */
 function dayText(iso: string): string {
   const at = Date.parse(iso);
   return Number.isNaN(at) ? iso : days.format(at);
@@ -24,7 +24,7 @@ export function EInvoiceFacts(props: { content: Blob | null; onFailure: () => vo
       if (facts) setRead({ content, facts });
       else onFailure();
     };
-    // A chosen file may have left its folder by now.
+    // The chosen file may have been moved or deleted.
     content.text().then((text) => show(readEInvoice(text)), onFailure);
     return () => {
       isCurrent = false;

@@ -3,7 +3,7 @@ export interface EInvoice {
   number: string | null;
   /** ISO day. */
   date: string | null;
-  /** ISO 4217 code. */
+  /** The currency as an ISO 4217 code. */
   currency: string | null;
 }
 

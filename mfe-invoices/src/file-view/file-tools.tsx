@@ -22,7 +22,7 @@ function openFile(content: Blob, name: string) {
 export function FileTools(props: {
   name: string;
   size: number;
-  /** Null until loaded. */
+  /** The file's content; null until it is loaded. */
   content: Blob | null;
   /** Null where the file cannot be shown. */
   zoom: number | null;

@@ -19,7 +19,7 @@ interface FileViewProps {
   name: string;
   /** Size of the file in bytes. */
   size: number;
-  /** Null until loaded. */
+  /** The file's content; null until it is loaded. */
   content: Blob | null;
 }
 

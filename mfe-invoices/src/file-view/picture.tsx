@@ -9,7 +9,7 @@ function useDataAddress(content: Blob, name: string, onFailure: () => void) {
   useEffect(() => {
     const reader = new FileReader();
     reader.onload = () => setAddress(String(reader.result));
-    // A chosen file may have left its folder by now.
+    // The chosen file may have been moved or deleted.
     reader.onerror = onFailure;
     reader.readAsDataURL(typedContent(content, name));
     return () => reader.abort();

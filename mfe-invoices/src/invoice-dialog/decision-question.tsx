@@ -22,7 +22,7 @@ export interface DecisionQuestionProps {
 const networkFailure = (error: unknown) =>
   error instanceof ApiError && error.fromServer ? null : errorMessage(error);
 
-/** Says that an invoice was corrected while it was shown. */
+/** Warns that an invoice was corrected while it was shown. */
 export function Correction({
   invoice,
   firstSeen,

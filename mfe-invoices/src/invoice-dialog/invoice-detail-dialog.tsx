@@ -24,7 +24,7 @@ export function InvoiceDetailDialog(props: InvoiceDetailDialogProps) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(invoice_uuid);
   useEffect(() => {
-    // The pressed button went with the previous invoice.
+    // The pressed button disappeared with the previous invoice.
     if (shown.current !== invoice_uuid) place.current?.focus();
     shown.current = invoice_uuid;
   }, [invoice_uuid]);

@@ -49,7 +49,7 @@ const bookingRules = (currency: string) =>
     line_items: array(lineItemRules(currency).shape({ description: limited(500) })).ensure(),
     is_left_out: boolean().required(),
   });
-// A booking that is left out is not sent, so its values need no rules.
+// A booking that is left out is not sent, so its values are not checked.
 const leftOutRules = object({ line_items: array().ensure(), is_left_out: boolean().required() });
 
 /** The invoices that the form submits: those not left out. */

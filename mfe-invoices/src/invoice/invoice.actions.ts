@@ -44,7 +44,7 @@ export function useSubmitInvoices() {
       submissions: InvoiceSubmission[];
       file: File | null;
       onProgress: OnProgress;
-      /** Aborts the upload. */
+      /** Aborting it stops the upload. */
       signal: AbortSignal;
     }) => {
       const { submissions, file, onProgress, signal } = input;

@@ -1,6 +1,6 @@
 import { t, type Invoice } from '@shootline/shared-api';
 
-/** Says who is told of the approval of these invoices, and how. */
+/** A sentence about who is notified of the approval of these invoices, and how. */
 export function toldText(invoices: readonly Invoice[]): string {
   const counts = new Map<string, number>();
   for (const { booking } of invoices) {

@@ -36,7 +36,7 @@ export function Supplier({ invoice, linkToArea }: { invoice: Invoice; linkToArea
   return to === null || !name ? name : <RouterLink to={to}>{name}</RouterLink>;
 }
 
-/** The booking's number, with a mark if the row is changed or refused: a column that stays in view. */
+/** The booking's number, with a mark if the row is changed or refused; the column stays in view. */
 export function BookingNumber({ row }: { row: InvoiceRow }) {
   const refusal = isRefused(row) ? row.refusal : undefined;
   return (
@@ -73,7 +73,7 @@ export function InvoiceNumber(props: {
   );
 }
 
-/** How far the claim is from the expected amount: `+A$45.00`. */
+/** The difference of the claim from the expected amount: `+A$45.00`. */
 function differenceOf(invoice: Invoice): string {
   const { claimed_invoice_amount: claimed, booking } = invoice;
   const { cost, currency } = booking.total_camera_operator_cost;

@@ -360,7 +360,7 @@ test('fills a marked range down with its first row, and copies it', async () => 
 test('restores unsent changes for their user only, and can discard them', async () => {
   const { user, unmount } = open();
   await focusCell('10001', 'Quote Number');
-  // The page goes before the cell is committed.
+  // The page is left before the cell is committed.
   await user.keyboard('Q-5');
   unmount();
   await waitFor(() => expect(localStorage).not.toHaveLength(0));

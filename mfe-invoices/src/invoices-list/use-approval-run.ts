@@ -6,7 +6,7 @@ import { useInvoiceByAddress } from './use-invoice-by-address.ts';
 /** The invoices that the dialog shows one after the other, to be approved; all by uuid. */
 interface ApprovalRun {
   shown: string;
-  /** Those after it that wait for a decision, as the list was when the first was opened. */
+  /** The later invoices that wait for a decision, from the list as it was when the first was opened. */
   waiting: readonly string[];
   seen: ReadonlySet<string>;
 }
@@ -20,7 +20,7 @@ function beginAt(shown: string, rows: readonly Invoice[]): ApprovalRun {
   return { shown, waiting: waitingIn(rows.slice(at + 1)), seen: new Set([shown]) };
 }
 
-/** The run at its next invoice: after the last of the list, one that came into the list or stood before. */
+/** The run at its next invoice. After the last one, those that joined the list or came before the first. */
 function nextOf({ waiting, seen }: ApprovalRun, rows: readonly Invoice[]): ApprovalRun | undefined {
   const shown = waiting[0] ?? waitingIn(rows).find((uuid) => !seen.has(uuid));
   if (shown === undefined) return undefined;

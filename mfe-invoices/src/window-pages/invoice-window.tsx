@@ -20,7 +20,7 @@ interface InvoiceWindowProps {
   title: string;
   decision: Decision;
   Question: ComponentType<DecisionQuestionProps>;
-  /** Text with the invoice's `{number}` and the `{name}` of its supplier once it is decided. */
+  /** The text after the decision, with the invoice's `{number}` and its supplier's `{name}`. */
   outcomeText: string;
 }
 

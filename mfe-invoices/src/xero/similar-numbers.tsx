@@ -3,7 +3,7 @@ import { Button, Flex, NoticeBanner, Stack } from '@shootline/shared-ui';
 import { numbersText } from '../invoice/numbers-text.ts';
 import { RowList } from './row-list.tsx';
 
-/** Names the numbers of a file that may stand for one invoice, before the file is saved. */
+/** Lists numbers in a file that look like the same invoice, before the file is saved. */
 export function SimilarNumbers(props: {
   numbers: XeroFile['similar_numbers'];
   onSave: () => void;
@@ -34,5 +34,5 @@ export function SimilarNumbers(props: {
   );
 }
 
-// The pressed button is gone. A key pressed twice saves nothing.
+// The pressed button is gone; focusing a text keeps a second key press from saving.
 const takeFocus = (button: HTMLElement | null) => button?.focus();

@@ -16,14 +16,13 @@ const save = ({ content, name }: XeroFile) =>
 interface Made {
   file: XeroFile;
   kind: XeroFileInput['kind'];
-  /** Not saved yet, as some of its numbers may stand for one invoice. */
+  /** Not saved yet, because some of its numbers look like the same invoice. */
   isHeld: boolean;
 }
 
 /**
- * Makes a file for the accounting system from the selected invoices or from all that wait. Numbers that
- * may stand for one invoice are named before it is saved. The invoices are marked as entered only on
- * another click.
+ * Makes a file for the accounting system from the selected invoices or from all waiting ones. Numbers that
+ * look like the same invoice are listed before it is saved. Another click marks the invoices as entered.
  */
 export function XeroDialog(props: { selected: ReadonlySet<string>; onClose: () => void }) {
   const { mutateAsync, isPending } = useMakeXeroFile();

@@ -2,7 +2,7 @@ import { t, type XeroFile, numberText } from '@shootline/shared-api';
 import { Box, NoticeBanner, Text } from '@shootline/shared-ui';
 import { RowList } from './row-list.tsx';
 
-/** The pressed button is gone. Focusing a text means that a key pressed twice marks nothing. */
+/** The pressed button is gone; focusing a text keeps a second key press from marking invoices. */
 const takeFocus = (text: HTMLElement | null) => text?.focus();
 
 /** The number of invoices in the file, those left out and why, and whether more wait. */

@@ -8,7 +8,7 @@ export interface XeroTexts {
   areMarked: string;
   partlyMarked: string;
   noneMarked: string;
-  /** Said on closing. */
+  /** The toast when the dialog closes before the invoices are marked. */
   unmarked: string;
   change: Pick<InvoiceUpdate, 'added_to_xero' | 'billed_to_client'>;
 }

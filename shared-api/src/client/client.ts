@@ -61,7 +61,7 @@ function clientFor(address: string): Client<paths> {
     headers: { Accept: 'application/json' },
     fetch: fetchInTime,
   });
-  // The last middleware sees a response first and announces a failure before it throws.
+  // Middleware sees responses in reverse order, so `events` announces a failure before `failures` throws it.
   client.use(failures, authorization(base), events);
   return client;
 }

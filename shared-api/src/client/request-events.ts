@@ -6,7 +6,7 @@ export interface RequestEvent {
   phase: RequestPhase;
   method: string;
   path: string;
-  /** The answer, or why there is none; undefined for REQUEST_PERFORM. */
+  /** The answer or the error; undefined for REQUEST_PERFORM. */
   outcome: unknown;
 }
 

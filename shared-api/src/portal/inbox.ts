@@ -6,7 +6,7 @@ import type { SignedInUser } from '../contract/index.ts';
 export interface InboxRow {
   /** Unique within its list. */
   id: string;
-  /** Why it waits for the user, in a few words. */
+  /** The reason why it waits for the user, in a few words. */
   reason: string;
   title: string;
   /** Further facts in one line. */
@@ -25,7 +25,7 @@ export interface InboxRow {
 /** The rows of one kind, the most urgent first. */
 export interface InboxRows {
   rows: InboxRow[];
-  /** Number of those that were not loaded; 10001 means more than 10000. */
+  /** Number of rows not loaded; 10001 means more than 10000. */
   more: number;
 }
 

@@ -93,7 +93,7 @@ export interface PagedList<Row> {
   /** The next page could not be loaded; `retry` tries again. */
   hasMoreFailed: boolean;
   isRefreshing: boolean;
-  /** Rows were added, removed or moved since the list was loaded; `refresh` shows them. */
+  /** Rows were added, removed or moved since the list was loaded; `refresh` shows the current ones. */
   isOutdated: boolean;
   loadMore: () => void;
   /** Reloads the list from its start (offset 0). */

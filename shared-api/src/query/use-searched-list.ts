@@ -32,7 +32,7 @@ export function useSearchedList<Row, Query extends object>(
   const isElsewhere = isSearch && !isAllAtOnce && inView.view === 'empty';
   const inAll = usePagedList({ ...options(everywhere), enabled: isElsewhere }, keyOf);
   const isBeyondView = isAllAtOnce || isElsewhere;
-  // Without a match anywhere, an export stays that of the view.
+  // Without a match anywhere, an export covers the view.
   const isNowhere = isElsewhere && inAll.view === 'empty';
   return {
     list: isElsewhere ? inAll : inView,

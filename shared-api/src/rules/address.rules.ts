@@ -3,7 +3,7 @@ import { mixed, object } from 'yup';
 import type { Address, AddressInput, Coordinates, VerifiedAddress } from '../contract/index.ts';
 import { ruleTexts } from './texts.ts';
 
-/** How much of an address was verified. */
+/** Degrees of verification of an address: the street, only the town, or nothing. */
 export const verifiedKinds: VerifiedAddress[] = ['street', 'town', 'typed'];
 
 /** Whether an address was chosen from the suggestions rather than only typed. */

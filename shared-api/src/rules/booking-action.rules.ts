@@ -47,7 +47,7 @@ export const completionRules = object({
   is_feedback_requested: yesOrNo(),
 }) satisfies ObjectSchema<Completion>;
 
-/** Minor units. */
+/** In minor units of any currency. */
 const mostCost = 100_000_000_000;
 
 const cost = (flag: string) =>

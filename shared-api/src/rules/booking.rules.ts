@@ -31,7 +31,7 @@ export const bookingTexts = {
 export type BookingRuleContext = {
   /** Required rules apply on and after submission, not to drafts. */
   isSubmitted: boolean;
-  /** Result of `isQuoteNumberAsked`. */
+  /** Whether the form asks for the quote number, by `isQuoteNumberAsked`. */
   isQuoteNumberAsked: boolean;
   /** Longest shoot that the client may book, in hours. */
   maximumHours: number;

@@ -47,7 +47,7 @@ export interface Chart<Kind = 'bar' | 'column' | 'pie'> {
   link?: BookingsFilter;
   /** Order of the items when compared with the period before. Otherwise the largest come first. */
   order?: 'name' | 'hours' | 'lifecycle';
-  /** Draws only the largest, up to this number; the table has all. */
+  /** Draws only the largest values, up to this number; the table lists all. */
   mostDrawn?: number;
   /** Leaves the chart out if all its values are 0. */
   isHiddenIfEmpty?: boolean;

@@ -7,8 +7,8 @@ const longest = 60;
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 /**
- * The rule of a phone number; an empty one passes. Cast to the form in which it is shown if `read` answers at
- * once.
+ * The rule of a phone number; an empty one passes. Cast to the form in which it is shown if `read` answers
+ * synchronously.
  */
 export const phoneRule = (read: (typed: string) => PhoneReading | Promise<PhoneReading>) =>
   string()

@@ -17,7 +17,7 @@ function clockIn(timeZone: string) {
 
 const asTyped = (text: string) => text.replace(/(\d+)-(\d+)-(\d+)/, '$3-$2-$1');
 
-/** For each time of a zone's clocks, the instants in a range that show it, every quarter of an hour. */
+/** The instants in a range for each wall-clock time of a zone, every quarter of an hour. */
 function shownBetween(clock: (at: number) => string, from: number, to: number) {
   const shown = new Map<string, number[]>();
   for (let at = from; at < to; at += quarter) {

@@ -16,7 +16,7 @@ export interface UnsavedFormInput {
 export interface UnsavedForm extends UnsavedFormInput {
   /** Identifies the opened form in which it was typed. */
   id: string;
-  /** Milliseconds since 1970. */
+  /** In milliseconds since 1970, by this browser's clock. */
   savedAt: number;
   /** Whether a file had been chosen; files are not kept. */
   hadFile: boolean;

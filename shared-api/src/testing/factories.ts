@@ -116,7 +116,7 @@ const contact = {
   company: 'Harbour Foods',
 };
 
-/** How staffing of a booking stands before anybody is asked, with this videographer as the best. */
+/** The staffing of a booking before anybody is asked, with this videographer as the best. */
 export function buildStaffing(
   booking: string,
   best: { uuid: string; full_name: string } | null,

@@ -4,7 +4,7 @@ export interface ShootTime {
   /** DD-MM-YYYY HH:mm in the shoot's zone, as sent by the form. */
   arrival: string;
   shoot: string;
-  /** Instants in UTC. */
+  /** Arrival and start as ISO instants in UTC. */
   arrivesAt: string;
   shootsAt: string;
   /**

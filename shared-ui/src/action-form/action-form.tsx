@@ -98,7 +98,7 @@ export function ActionForm<Values extends FieldValues>({
   );
   if (keepAs === undefined) {
     return (
-      // This Cancel must not discard the kept input of the dialog's other forms.
+      // This Cancel keeps the input of the dialog's other forms.
       <Discards value={null}>
         <Form {...form}>{content}</Form>
       </Discards>

@@ -22,7 +22,7 @@ interface InfoCardProps {
   summary?: ReactNode;
   /** The number of items in it, shown while it is folded (`CardFolding`). */
   count?: ReactNode;
-  /** Whether there is nothing in it, so that it is left out where cards are folded. */
+  /** Whether the card is empty; an empty card is left out where cards are folded. */
   isEmpty?: boolean;
   children?: ReactNode;
 }

@@ -12,7 +12,7 @@ const options = [
   ...[...choices, other].map((value) => ({ value, label: translated(value) })),
 ];
 
-/** The rules of a form with a `DeclineReasonField`, and its values at first. */
+/** The rules of a form with a `DeclineReasonField`, and its default values. */
 export const declineReasonRules = declinationRules.shape({ choice: string() });
 export const noDeclineReason = { choice: '', reason: '' };
 

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 
 interface DialogListProps {
   label: string;
-  /** As high as its entries, however many there are. */
+  /** Always as high as its entries. */
   isWhole?: boolean;
-  /** `li` elements. */
+  /** The entries, as `li` elements. */
   children: ReactNode;
 }
 

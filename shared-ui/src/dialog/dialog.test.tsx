@@ -142,7 +142,7 @@ test('holding down the Enter that opened the dialog presses nothing', () => {
     </Opened>,
   );
   const held = { key: 'Enter', repeat: true };
-  // False when the default action of the key is prevented.
+  // False if the key's default action was prevented.
   expect(fireEvent.keyDown(screen.getByRole('button', { name: 'Done' }), held)).toBe(false);
   expect(fireEvent.keyDown(screen.getByLabelText('Details'), held)).toBe(true);
 });

@@ -50,7 +50,7 @@ export function FilterBar<Name extends string>(props: {
   const [isOpen, setIsOpen] = useState(false);
   const [resets, setResets] = useState(0);
   const close = useCallback(() => {
-    // A field passes on its typed text when it is left.
+    // A field applies its typed text when it loses the focus.
     if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
     setIsOpen(false);
   }, []);

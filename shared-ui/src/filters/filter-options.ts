@@ -13,14 +13,14 @@ export function withChosen(
   return [...all, ...missing.map((value) => ({ value, label: value }))];
 }
 
-/** Users as options. */
+/** Users as options of a filter, by uuid, with their full names. */
 export function personOptions(
   people: readonly { uuid: string; full_name: string }[] | undefined,
 ): FilterOption[] | undefined {
   return people?.map(({ uuid, full_name }) => ({ value: uuid, label: full_name }));
 }
 
-/** Clients as options. */
+/** Clients as options of a filter, by id, with their names. */
 export function clientOptions(
   clients: readonly { id: string; name: string }[] | undefined,
 ): FilterOption[] | undefined {

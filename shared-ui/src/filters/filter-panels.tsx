@@ -5,7 +5,7 @@ import { Sheet } from '@shootline/shared-ui/sheet';
 import { PanelFields, type PanelFieldsProps } from './panel-fields.tsx';
 
 interface PanelProps extends PanelFieldsProps {
-  /** How often the filters were reset; a reset also drops typed text that was not passed on yet. */
+  /** The number of resets of the filters; a reset also drops typed text that is not applied yet. */
   resets: number;
   onClose: () => void;
 }

@@ -59,7 +59,7 @@ export function useKeepInput<Values extends FieldValues>(
         unsavedForms.forget(current.current.life.name, current.current.life.id);
       },
       /**
-       * Keeps the form's values under another life from now on; `saved` are the values already saved there.
+       * Keeps the form's values under another `life` from now on; `saved` are the values already saved there.
        */
       moveTo: (next: FormLife, saved?: object) => {
         stopWaiting();

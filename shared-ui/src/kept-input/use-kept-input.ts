@@ -26,7 +26,7 @@ export type KeptInput = {
   hasChanges: () => boolean;
   /** The version to save with: the restored input's, or the one the form was opened with. */
   version: number | null;
-  /** The values the restored input was typed over; undefined if those are the form's defaults. */
+  /** The values that the restored input was based on; undefined if those are the form's defaults. */
   base: object | undefined;
 };
 

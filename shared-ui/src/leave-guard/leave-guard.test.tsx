@@ -52,7 +52,7 @@ const open = (url = '/note') => renderRoute(routes, url, { user: buildUser() });
 const note = () => screen.findByRole('textbox', { name: 'Note' });
 const stay = () => screen.getByRole('button', { name: 'Stay' });
 
-/** Waits until the question is shown and has the focus, which keys go to. */
+/** Waits until the question is shown and has the focus, so that keys reach it. */
 async function question() {
   await screen.findByRole('dialog', { name: 'Leave without saving?' });
   await waitFor(() => expect(stay()).toHaveFocus());

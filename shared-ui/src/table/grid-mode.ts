@@ -17,7 +17,7 @@ export interface GridCellPlace<Row> {
   rowId: string;
   row: Row;
   columnId: string;
-  /** Counts from 1. */
+  /** The column's index in the row, from 1, as ARIA counts. */
   columnIndex: number;
   column?: Column<Row>;
 }

@@ -37,7 +37,7 @@ export function useHorizontalScroll() {
   const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
     if (region.current) setHiddenSides(sidesCut(region.current));
     const { scrollLeft } = currentTarget;
-    // A part that followed fires its event a frame later, when the scrolled part may have moved on.
+    // A part that followed fires its event one frame later, when the scrolled part may have moved again.
     const hasFollowed = followed.get(currentTarget) === scrollLeft;
     followed.delete(currentTarget);
     if (hasFollowed) return;

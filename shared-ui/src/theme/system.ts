@@ -66,7 +66,7 @@ const config = defineConfig({
       '--top-bar-height': TOP_BAR_HEIGHT,
       scrollPaddingTop: 'calc(var(--top-bar-height) + 1rem)',
     },
-    // Content of a bar at an edge of the window is already in view.
+    // The content of a bar at the window's edge is always in view.
     '[data-edge] *': { scrollMarginBlock: '-12rem' },
     body: { fontFamily: 'body', minHeight: '100dvh' },
     '*::placeholder': { color: 'fg.subtle', opacity: '1' },

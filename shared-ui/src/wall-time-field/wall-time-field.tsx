@@ -33,7 +33,7 @@ export function WallTimeField({
   const { day, time } = wallParts(value);
   const help = timeLabel === undefined ? undefined : repeatedTimeText(value, zone);
   const { id, error, control } = useField({ ...props, help });
-  // One value has two inputs: the error is shown at the one it is about.
+  // One value has two inputs; the error is shown at the input that caused it.
   const isTimeWrong =
     timeLabel !== undefined &&
     isoDayOf(day) !== undefined &&

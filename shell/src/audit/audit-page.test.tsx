@@ -58,7 +58,7 @@ const admin = () => ({ ...buildUser(roles.admin), timezone: 'Europe/London' });
 const open = (url = '/audit') => renderRoute(routes, url, { user: admin() });
 const table = () => screen.findByRole('table', { name: 'Audit' });
 
-/** The texts in the first row for Event, Who and About. */
+/** The texts of the first row in the columns Event, Who and About. */
 async function firstRow(): Promise<(string | null)[]> {
   const [, row] = within(await table()).getAllByRole('row');
   const cells = within(row!).getAllByRole('cell');

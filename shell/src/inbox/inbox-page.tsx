@@ -37,7 +37,7 @@ function MissingNotice({ label, error, retry }: MissingArea) {
   );
 }
 
-/** Moves the focus on to the row that takes the place of one that was settled, in it or in its dialog. */
+/** Moves the focus to the row that replaces a settled one. */
 function useFocusOnRows(rows: readonly InboxRow[]) {
   const part = useRef<HTMLDivElement>(null);
   const place = useRef(0);

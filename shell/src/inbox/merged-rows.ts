@@ -1,7 +1,7 @@
 import { countCap, t, numberText } from '@shootline/shared-api';
 import type { InboxList, InboxRow, InboxRows } from '@shootline/shared-api/portal';
 
-/** Stands for the rows of a list that were not loaded. */
+/** A row that represents the list's rows that were not loaded. */
 function restOf({ name, href }: InboxList, { rows, more }: InboxRows): InboxRow {
   const count = numberText(Math.min(more, countCap));
   return {

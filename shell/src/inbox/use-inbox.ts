@@ -16,7 +16,7 @@ export interface MissingArea {
   retry: () => void;
 }
 
-/** Whether a remote may have rows for the user; of one that was never reached its drawer entries tell. */
+/** Whether a remote may have rows for the user. For one that was never reached, its drawer entries decide. */
 function mayHaveRows({ manifest, announced }: RemoteState, user: SignedInUser): boolean {
   const isGranted = (access: Parameters<typeof checkAccess>[0]) =>
     checkAccess(access, user) === 'granted';

@@ -10,10 +10,10 @@ export const offeredLocales = (): readonly string[] => offered;
 /** The language of a BCP 47 tag: `de` of `de-AT`. */
 export const languageOf = (locale: string): string => locale.split('-')[0] ?? locale;
 
-/** The locale as last chosen in this browser; null if it never was. */
+/** The locale last chosen in this browser; null if none was. */
 export const keptLocale = (): string | null => lastingStorage.getItem(key);
 
-/** Keeps a locale for this browser and starts the page again in it, at the same address. */
+/** Stores a locale for this browser and reloads the page in it. */
 export function switchTo(locale: string): void {
   lastingStorage.setItem(key, locale);
   if (locale !== currentLocale()) window.location.reload();

@@ -17,5 +17,5 @@ export async function speakKeptLanguage(): Promise<void> {
   addTexts = await other.speakOther(locale);
 }
 
-/** Loads a remote's texts, which its build has beside its entry; nothing in English. */
+/** Loads a remote's texts from beside its entry; does nothing in English. */
 export const loadTexts = async (entry: string): Promise<void> => addTexts?.(entry);

@@ -111,7 +111,7 @@ export function SignedInLayout({
   const entries = services.registry
     .nav()
     .filter(({ access }) => checkAccess(access, user) === 'granted');
-  // Entries of remotes that are away stay in the drawer, which says so.
+  // Entries of unreachable remotes stay in the drawer, with a note.
   const primary = entries.filter(({ isPrimary, isUnreachable }) => isPrimary && !isUnreachable);
   const others = entries.filter((entry) => !primary.includes(entry));
 

@@ -7,7 +7,7 @@ export function usePendingWrites(): boolean {
   useEffect(
     () =>
       onRequestEvent(({ method, path, phase }) => {
-        // Nobody waits for an earlier session to end.
+        // Ending an earlier session does not count, as nobody waits for it.
         if (method === 'GET' || path === '/auth/logout') return;
         setPending((count) => Math.max(0, count + (phase === 'REQUEST_PERFORM' ? 1 : -1)));
       }),

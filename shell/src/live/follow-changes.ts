@@ -25,7 +25,7 @@ const longestPause = 60_000;
 /** The server sends a heartbeat every 20 seconds. */
 const longestSilence = 60_000;
 const failuresBeforePolling = 4;
-/** A stream that opens this soon after loading began is taken to have missed nothing. */
+/** A stream that opens this soon after loading began is assumed to have missed nothing. */
 const longestOpening = 2000;
 
 function pauseAfter(failures: number): number {

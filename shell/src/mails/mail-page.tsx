@@ -95,7 +95,7 @@ export function MailPage() {
   const { data, error, refetch } = useQuery({
     ...mailQueries.detail(mailId),
     enabled: isId,
-    // Does not retry a failure of the route's prefetch at once.
+    // The route's prefetch has just failed or succeeded; do not retry it immediately.
     retryOnMount: false,
   });
   if (!isId || (error instanceof ApiError && error.type === 'NotFound')) {

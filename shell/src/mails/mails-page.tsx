@@ -33,7 +33,7 @@ export function MailsPage() {
   const client = useQueryClient();
   const url = useUrlFilters(mailListUrl);
   const { state } = url.query;
-  // Does not retry a failure of the route's prefetch at once.
+  // The route's prefetch has just failed or succeeded; do not retry it immediately.
   const listOptions = { ...mailQueries.list(state ? { state } : {}), retryOnMount: false };
   const list = usePagedList(listOptions, uuidOf);
   const { onReset } = listControls(url, list);

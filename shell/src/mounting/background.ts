@@ -44,7 +44,7 @@ function hasClash({ remotes }: RegistryState): boolean {
   return new Set(paths).size < paths.length;
 }
 
-/** Calls back when a signed-in user first does something, at which time the first screen is there. */
+/** Calls back when a signed-in user first does something, as the first screen is then complete. */
 function onFirstUse(start: () => void): void {
   const check = () => {
     if (!sessionStore.getState().user) return;

@@ -35,7 +35,7 @@ function describe(error: unknown) {
   };
 }
 
-/** The page on which Retry was last pressed in vain; only a reload can help there. */
+/** The page on which Retry last failed; only a reload can help there. */
 let retriedAt: string | undefined;
 
 /**

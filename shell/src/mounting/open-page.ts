@@ -39,7 +39,7 @@ function firstPage({ registry }: Services): string | null {
   return homeAmong(registry.nav(), sessionStore.getState().user);
 }
 
-/** The session that has had its first page; a reload or a step back goes on with it. */
+/** The session whose first page was already opened; a reload or a step back continues it. */
 let arrived = history.state ? sessionStore.getState().user?.auth_token : undefined;
 
 /**
@@ -52,7 +52,7 @@ function chosenPage({ registry }: Services, { pathname, search }: URL): string |
   arrived = user?.auth_token;
   const chosen = user?.first_page;
   const isHome = pathname + search === '/';
-  // Nobody is welcomed on top of a page that a link led to.
+  // The welcome never covers a page that a link opened.
   if (isArrival || isHome) {
     const isDue = isHome && user?.shows_welcome === true && !alreadyVisited.get();
     welcomeStore.setState({ isDue });

@@ -17,7 +17,7 @@ export function retryUnreachable(registry: Registry): void {
 
   function plan(): void {
     if (timer !== undefined || away().length === 0) return;
-    // Code that fails right after its manifest was read is not a new fault, so the pauses keep growing.
+    // Code that fails right after its manifest was read is the same fault, so the pauses keep growing.
     if (Date.now() - asked > longestPause) tries = 0;
     const pause = Math.min(longestPause, shortestPause * 2 ** tries);
     timer = setTimeout(() => void ask(), pause * (0.75 + Math.random() / 2));

@@ -8,7 +8,7 @@ import { buildQueries } from './build.queries.ts';
 import { mayOverride } from './overrides.ts';
 import { RunBuildButton } from './run-build-button.tsx';
 
-/** The areas of which a user may run another build; admins find them on the status page. */
+/** The areas for which a user may run another build; admins find them on the status page. */
 export function BuildsCard() {
   const user = useCurrentUser();
   const isTester = !isAdmin(user.role_policy);

@@ -7,7 +7,7 @@ import { renderPortal, server, signInForm, type TestRemote } from '../testing/re
 
 const page = (heading: string) => () => Promise.resolve({ Component: () => <h1>{heading}</h1> });
 
-/** A remote with another build that nobody gets by itself. */
+/** A remote with another build that nobody gets automatically. */
 const area = (
   name: string,
   build: TestRemote['pages'] | null,

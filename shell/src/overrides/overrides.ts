@@ -71,7 +71,7 @@ let names: ReadonlySet<string> = new Set();
 /** The remotes that were last chosen as other builds, whether or not these could be started. */
 export const overridden = (): ReadonlySet<string> => names;
 
-/** Remembers the remotes that are chosen as other builds. */
+/** Remembers the remotes that this page runs as other builds. */
 export function startedWith(chosen: Iterable<string>): void {
   names = new Set(chosen);
 }

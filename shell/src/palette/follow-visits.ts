@@ -29,7 +29,7 @@ export function followVisits(router: PortalRouter, registry: Registry, brand: st
     const title = content?.querySelector('h1')?.textContent.trim();
     if (!shownTo || shownTo !== userId() || !content || !title || !isPlace(registry, path)) return;
     if (title === t('Not Found')) return void visits.forget(shownTo, path);
-    // A page that failed has not got its own title.
+    // A failed page does not have its title.
     if (content.querySelector('[role="alert"]')) return;
     const details = windowTitle(brand);
     visits.keep(shownTo, { path, title, ...(details !== title && { details }) });

@@ -113,7 +113,7 @@ export function useSearchResults(text: string, registry: Registry): Found {
   };
   const isAsked = isLong && isCurrent;
   const hasBookings = mayOpen('/booking/0');
-  // Others have no bookings of several clients, so their list has no such filter.
+  // Other users see one client's bookings, so their list has no such filter.
   const hasClients = hasBookings && isInternal(user.role_policy);
   const hasUsers = mayOpen('/users');
   const hasVideographers = mayOpen('/search-camop');

@@ -3,7 +3,7 @@ import { type LoadFailure, RemoteLoadError } from './load-error.ts';
 
 /** A file of a remote. */
 interface PublishedFile {
-  /** Absolute address. */
+  /** The absolute address of the file. */
   url: string;
   /** Subresource integrity, if a manifest names it. */
   integrity?: string | undefined;

@@ -9,9 +9,9 @@ declare const BUILT_FOR: string;
 /** The script that loads a remote. */
 export interface RemoteEntry {
   remote: string;
-  /** Absolute address. */
+  /** The absolute address of the file. */
   url: string;
-  /** Subresource integrity. */
+  /** The subresource integrity that the file must have. */
   integrity: string;
 }
 

@@ -15,7 +15,7 @@ export function followFaults(registry: Registry): void {
     const { faults, remotes } = registry.store.getState();
     for (const fault of faults) {
       const name = `${nameOf(fault)} ${fault.failure}`;
-      // A build that one user tries out is no news for the others.
+      // A build that one user tries out does not concern other users.
       if (told.has(name) || isOfOverride(fault, remotes)) continue;
       told.add(name);
       remember(fault);

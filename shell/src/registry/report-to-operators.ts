@@ -3,8 +3,8 @@ import type { RemoteLoadError } from './load-error.ts';
 let told = '';
 
 /**
- * Tells operators in one line why a remote cannot be shown: the class of the failure, the remote with its
- * version, the address of its `remote.json`, and the reason. Does not repeat the same line in a row.
+ * Logs in one line why a remote cannot be shown: the class of the failure, the remote with its version, the
+ * address of its `remote.json`, and the reason. Does not repeat the same line in a row.
  */
 export function reportToOperators(
   { failure, remote, cause }: RemoteLoadError,

@@ -24,7 +24,7 @@ export async function signInAgain(credentials: SignInRequest): Promise<void> {
     revoke(user.sign_out_token);
     throw new ApiError('ValidationError', 400, otherAccount);
   }
-  // Without `signIn`, as nobody is welcomed in the middle of their work.
+  // Not by `signIn`, because the welcome would interrupt the user's work.
   sessionStore.getState().start(user);
   if (before) revoke(before.sign_out_token);
 }

@@ -2,7 +2,7 @@ import { isAbort, lastingStorage, type RequestEvent } from '@shootline/shared-ap
 
 /** A call of the API that failed in this browser; `path` is the contract's, without ids. */
 export interface LoggedFailure {
-  /** Milliseconds since 1970. */
+  /** In milliseconds since 1970, by this browser's clock. */
   at: number;
   method: string;
   path: string;

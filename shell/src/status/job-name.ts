@@ -9,7 +9,7 @@ const names: Record<string, string> = {
   read_own_calendar: t("Read a videographer's own calendar"),
 };
 
-/** The name of a kind of job; an unknown one in its own words. */
+/** The name of a kind of job; for an unknown one, its code as words. */
 export function jobName(kind: string): string {
   const words = kind.replaceAll('_', ' ');
   return names[kind] ?? words.charAt(0).toUpperCase() + words.slice(1);

@@ -34,7 +34,7 @@ export function CodeList({ title, code }: { title: string; code: SharedCode }) {
   );
 }
 
-/** One remote; while it is not available, with a button that reads it again. */
+/** A card for one remote, with a button that reads it again while it is unavailable. */
 export function RemoteCard({ view, areas }: { view: RemoteView; areas: Areas }) {
   const { timezone } = useCurrentUser();
   const [isChecking, setIsChecking] = useState(false);

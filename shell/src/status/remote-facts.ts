@@ -38,7 +38,7 @@ export function codeText({ names }: SharedCode): string {
   );
 }
 
-/** How long a remote's entry and all its scripts in this tab took; null if the browser has not noted it. */
+/** The load time of a remote's entry and all its scripts in this tab; null if the browser has no timings. */
 function loadText(entry: string): string {
   const folder = new URL('.', entry).href;
   const scripts = performance

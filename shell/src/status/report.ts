@@ -4,11 +4,11 @@ import { type StatusPart, problemsOf } from './fact.ts';
 const email = /[^\s<>"'(),;:]+@[^\s<>"'(),;]+/g;
 const query = /(https?:\/\/[^\s?#]+)[?#]\S*/g;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Long runs of letters and digits, which tokens and keys are. */
+/** Long runs of letters and digits, such as tokens and keys. */
 const secret = /[A-Za-z0-9+_=-]{32,}/g;
 const phone = /\+\d[\d ()-]{7,}\d/g;
 
-/** Text without what a report must not say, as errors of mail servers and others may. */
+/** The text without addresses, tokens and keys, which errors of mail servers and others may contain. */
 function scrubbed(text: string): string {
   return text
     .replace(query, '$1')

@@ -9,7 +9,7 @@ import { readPublished } from '../registry/published.ts';
 export const live = {
   refetchInterval: 15_000,
   staleTime: 0,
-  // Does not retry a failure of the route's prefetch at once.
+  // The route's prefetch has just failed or succeeded; do not retry it immediately.
   retryOnMount: false,
 } as const;
 
@@ -67,9 +67,9 @@ export async function dismissFailures({ remote, version }: RemoteVersionHealth):
   });
 }
 
-/** Has a failed job run again. Throws `ApiError`, including Conflict and NotFound. */
+/** Runs a failed job again. Throws `ApiError`, including Conflict and NotFound. */
 export async function retryJob({ uuid: id, last_attempt }: FailedJob): Promise<void> {
-  // The same for a repeated press, another one once the job has failed again.
+  // Reused when the button is pressed again; new once the job has failed again.
   const header = { 'Idempotency-Key': `${id} ${last_attempt}` };
   await api.POST('/jobs/{id}/retry', { params: { path: { id }, header } });
 }

@@ -31,7 +31,7 @@ const uuidOf = ({ uuid }: ManagedUser) => uuid;
 export function UsersPage() {
   const { timezone } = useCurrentUser();
   const url = useUrlFilters(userListUrl);
-  // Does not retry a failure of the route's prefetch at once.
+  // The route's prefetch has just failed or succeeded; do not retry it immediately.
   const list = usePagedList({ ...managedUserQueries.list(url.query), retryOnMount: false }, uuidOf);
   const { onReset } = listControls(url, list);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);

@@ -1,7 +1,7 @@
 import { api } from '@shootline/shared-api';
 import { useMutation } from '@tanstack/react-query';
 
-/** Lets no further sign-in of the user, on any device, lead to the welcome. */
+/** Stops the welcome after the user's sign-ins on all devices. */
 export function useEndWelcome() {
   return useMutation({
     mutationFn: async () => {

@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 afterEach(() => localStorage.clear());
 
-/** Opens the portal after a sign-in of a user who has not chosen to see no welcome. */
+/** Opens the portal after a sign-in of a user who still gets the welcome. */
 function arrive(
   path = '/',
   { role = roles.client_user as Role, first_page = null as string | null } = {},

@@ -30,7 +30,7 @@ const Dialog = chakra('dialog', {
 
 const Lines = chakra('ul', { base: { mt: '4', mb: '6', ps: '5', listStyleType: 'disc' } });
 
-/** Parts of a page in which the user is not interrupted. */
+/** Parts of a page in which the user must not be interrupted. */
 const busy = 'input, select, textarea, [role="dialog"], [role="menu"]';
 
 /**
@@ -59,7 +59,7 @@ export function Welcome({ registry, onClose }: { registry: Registry; onClose: ()
       if (isDue) alreadyVisited.set(true);
     };
     if (!isDue) return show();
-    // Waits for the next element to get the focus, as none has it during a move.
+    // Waits for the next element to get the focus; during a move none has it.
     const showSoon = () => void setTimeout(show);
     showSoon();
     document.addEventListener('focusout', showSoon);

@@ -3,7 +3,10 @@ import { Box, Button, NoticeBanner } from '@shootline/shared-ui';
 import { LastRead } from './last-read.tsx';
 import { unreadSentences } from './unread-sentences.ts';
 
-/** Says on the calendar's page what of the user's own calendar could not be read; nothing if all was. */
+/**
+ * Warns on the calendar's page about the parts of the user's own calendar that could not be read; renders
+ * nothing if all was read.
+ */
 export function FailedReading(props: {
   calendar: OwnCalendar | null | undefined;
   zone: string;

@@ -74,7 +74,7 @@ function RemoveDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Connects the calendar in which the user keeps other appointments, reads it again, or ends that. */
+/** Connects the user's own calendar with other appointments, reads it again, or disconnects it. */
 export function OwnCalendarDialog({ calendar, zone, onClose }: OwnCalendarDialogProps) {
   const [step, setStep] = useState<'address' | 'remove' | null>(null);
   const { mutate: read, isPending } = useReadOwnCalendar();

@@ -1,6 +1,6 @@
 import { t, type OwnCalendar } from '@shootline/shared-api';
 
-/** Says what of a calendar could not be read; empty if everything was. */
+/** Describes the parts of a calendar that could not be read; empty if all was read. */
 export function unreadSentences({ unread }: OwnCalendar): string[] {
   const { events, zones, is_cut } = unread;
   return [

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@shootline/shared-ui/action-form';
 import { nameOf } from '../../widgets/candidate/names.ts';
 import { conflictOf } from '../../widgets/picker/conflict.ts';
 
-/** Asks whether to assign a videographer in spite of a conflict. */
+/** Asks whether to assign a videographer despite a conflict. */
 export function AssignAnyway(props: {
   candidate: Candidate;
   onConfirm: () => Promise<unknown>;

@@ -22,7 +22,7 @@ interface CandidateChoiceProps {
   next: Candidate | null | undefined;
 }
 
-/** A candidate's figures for the picked booking, with the button that gives it to them, or the conflict. */
+/** A candidate's figures for the picked booking, with a button to give it to them, or the conflict. */
 export function CandidateChoice({ candidate, next }: CandidateChoiceProps) {
   const { way, place, placing } = usePlacement();
   const conflict = conflictOf(candidate, way);

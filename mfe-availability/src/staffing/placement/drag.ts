@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { conflictOf } from '../../widgets/picker/conflict.ts';
 import { isPlaceable, usePlacement } from './placement-context.ts';
 
-/** Makes an element pick its booking when it is dragged; dropped on nobody, the booking is put back. */
+/** Makes dragging an element pick its booking. Dropped outside a candidate, the booking is put back. */
 export function useDraggable<Element extends HTMLElement>(booking: UnstaffedBooking) {
   const placement = usePlacement();
   const ref = useRef<Element>(null);
@@ -30,7 +30,7 @@ export function useDraggable<Element extends HTMLElement>(booking: UnstaffedBook
   return ref;
 }
 
-/** Makes the row of a candidate who can be chosen a place to drop the picked booking. */
+/** Makes the row of an available candidate accept the picked booking by drop. */
 export function useDropTarget<Element extends HTMLElement>(candidate: Candidate | null) {
   const placement = usePlacement();
   const ref = useRef<Element>(null);

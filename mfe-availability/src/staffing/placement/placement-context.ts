@@ -5,7 +5,7 @@ import type { Way } from './placement-rules.ts';
 export interface Placement {
   /** The unstaffed booking that is being placed. */
   picked: UnstaffedBooking | undefined;
-  /** The chosen way, as far as the booking and the user's rights permit. */
+  /** The chosen way if the booking and the user's rights permit it, otherwise the permitted one. */
   way: Way;
   /** Picks a booking, or puts the picked one back. */
   toggle: (booking: UnstaffedBooking) => void;

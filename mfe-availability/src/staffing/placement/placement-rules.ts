@@ -11,7 +11,7 @@ export const flagOf = {
 const queued: AvailabilityState[] = ['init', 'awaiting_send'];
 const open: AvailabilityState[] = [...queued, 'unknown', 'available'];
 
-/** Whether whoever accepts is assigned; an assignment by hand that staff have chosen stays theirs. */
+/** Whether accepting assigns the videographer. If staff have chosen to assign by hand, they still do. */
 export function offersAutomatically({ state, auto_assign }: Booking): boolean {
   if (state !== 'requested') return true;
   return auto_assign?.state !== 'disabled' && auto_assign?.state !== 'allowing_manual_assignment';

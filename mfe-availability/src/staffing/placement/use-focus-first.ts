@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { pickId } from './placement-context.ts';
 
 /**
- * Moves the focus from the button that picked a booking to that of the best candidate, once the candidates
- * are shown: the next key gives the booking to them.
+ * Moves the focus from the button that picked a booking to the best candidate's button once the candidates
+ * are shown, so the next key gives them the booking.
  */
 export function useFocusFirst(picked: string | undefined, isOutdated: boolean) {
   const done = useRef<string>(undefined);

@@ -18,7 +18,7 @@ const mostAsked = 100;
 const candidatePage = (booking: string, query: CandidateQuery, signal: AbortSignal) =>
   dataOf(api.GET('/booking/{id}/candidates', { params: { path: { id: booking }, query }, signal }));
 
-/** Any number of videographers as one page, without those who are no candidates for the booking. */
+/** Any number of videographers as one page, without those who are not candidates for the booking. */
 async function candidatesAmong(
   booking: string,
   { name, uuid }: { name?: string | undefined; uuid: readonly string[] },
@@ -59,7 +59,7 @@ export const candidateQueries = {
       isReloadedWhole: true,
     }),
 
-  /** Any number of videographers as candidates for a booking, without those who are none. */
+  /** Any number of videographers as candidates for a booking; the others are left out. */
   of: (booking: string, uuids: readonly string[]) =>
     queryOptions({
       queryKey: [...availabilityKeys.candidatesFor(booking), 'of', uuids],

@@ -4,7 +4,7 @@ type Figure = keyof Candidate['points'];
 
 const figures: readonly Figure[] = ['rating', 'distance', 'jobs', 'answered'];
 
-/** Points of the score below which a difference is not worth a word. */
+/** Differences in the score below this many points are not mentioned. */
 const leastLead = 0.1;
 
 function rated({ average_rating: own }: Candidate, { average_rating: next }: Candidate): string {
@@ -46,8 +46,8 @@ const words: Record<Figure, (own: Candidate, next: Candidate) => string> = {
 };
 
 /**
- * The line that says why a candidate ranks above the next one: the two figures that put them furthest
- * ahead in the score. Undefined unless the score decides, as for those who cannot be asked.
+ * The line that says why a candidate ranks above the next one: the two figures with the largest lead.
+ * Undefined where the score does not decide, as for candidates who cannot be asked.
  */
 export function whyAbove(own: Candidate, next: Candidate | undefined): string | undefined {
   if (!next || own.score < next.score) return undefined;

@@ -12,7 +12,7 @@ import { conflictOf, type Purpose } from './conflict.ts';
 
 interface CandidateRowsProps {
   candidates: readonly Candidate[];
-  /** Those of them who stand above the ranking. */
+  /** The videographers who are shown above the ranking. */
   pinned: readonly Candidate[];
   purpose: Purpose;
   isMultiple: boolean;
@@ -30,7 +30,10 @@ interface CandidateRowsProps {
 
 const headings = { offer: t('Cannot be asked'), assign: t('Unavailable for this shoot'), fee: '' };
 
-/** The candidates who can be chosen, then, with reasons, those who need confirmation or cannot be. */
+/**
+ * First the candidates who can be chosen, then, with reasons, those who need a confirmation or cannot be
+ * chosen.
+ */
 export function CandidateRows(props: CandidateRowsProps) {
   const { candidates, pinned, purpose, isMultiple, value, onToggle, doubted, onDoubt, rows } =
     props;
@@ -41,7 +44,7 @@ export function CandidateRows(props: CandidateRowsProps) {
     conflict: conflictOf(candidate, purpose),
   }));
   const fit = listed.filter(({ conflict }) => !conflict);
-  // A choice that is pinned above the list has no place in it.
+  // A choice pinned above the list is left out of it.
   const ranked = fit
     .map(({ candidate }) => candidate)
     .filter(({ uuid }) => !pinned.some((one) => one.uuid === uuid));

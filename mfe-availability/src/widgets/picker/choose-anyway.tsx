@@ -3,7 +3,7 @@ import { Button, Flex, Text } from '@shootline/shared-ui';
 
 const showWhole = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'nearest' });
 
-/** Asks below a row whether to choose a videographer in spite of a conflict. */
+/** Asks below a row whether to choose a videographer despite a conflict. */
 export function ChooseAnyway(props: {
   name: string;
   reason: string;

@@ -31,7 +31,7 @@ export const input: Partial<Record<SpecifiedFlag, Entered>> = {
     fill: (user, dialog) => choose(user, dialog, 'marsh'),
     body: { camera_operator: people[0].uuid, is_available_only: true },
   },
-  // Only an assignee is asked for a reason.
+  // Only an assigned videographer is asked for a reason.
   unassign_camop: { body: {} },
   approve_and_offer: {
     body: { camera_operator: people[0].uuid, is_next_best_asked: true },

@@ -7,7 +7,7 @@ import { AddressFlags } from './address-flags.tsx';
 
 interface BookingDetailsCardProps {
   booking: Booking;
-  /** Whether the card of the shoot is in view, which shows when and where. */
+  /** Whether the card of the shoot, with its time and place, is in view. */
   isBelowShoot: boolean;
 }
 

@@ -24,7 +24,7 @@ export function VideographerCard({ booking }: { booking: Booking }) {
 /** The assigned videographer and the offers. */
 function Staffing({ booking }: { booking: Booking }) {
   const { permissions, camera_operator, auto_assign, booking_availabilities: offers } = booking;
-  // Only staff get them, who may open their pages.
+  // Only staff get this list, and only they may open the pages.
   const assigned = booking.assigned_camera_operators.find(
     ({ email }) => email === camera_operator?.email,
   );

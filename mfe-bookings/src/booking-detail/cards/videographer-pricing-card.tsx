@@ -12,7 +12,7 @@ import { isWaived as isTotalWaived } from '../is-waived.ts';
 import { PricingCard } from '../pricing-card.tsx';
 import { useVideographerEstimate } from '../use-estimates.ts';
 
-/** A cancelled shoot is paid to nobody; one that goes ahead is paid to its assignee only. */
+/** Nobody is paid for a cancelled shoot; otherwise only the assignee is. */
 const isShootUnpaid = (booking: Booking, viewer: SignedInUser) =>
   isCancelled(booking) ||
   (isVideographer(viewer.role_policy) && booking.camera_operator?.email !== viewer.email);

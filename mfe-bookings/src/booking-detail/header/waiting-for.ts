@@ -1,6 +1,6 @@
 import { t, type Booking } from '@shootline/shared-api';
 
-/** The person or thing a booking waits for; `until` is the end of that, as an ISO instant. */
+/** The person or thing that a booking waits for; `until` is the ISO instant when the wait ends. */
 export interface Wait {
   text: string;
   until?: string;

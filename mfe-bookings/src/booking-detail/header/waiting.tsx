@@ -5,7 +5,7 @@ import { useNow } from '@shootline/shared-ui/page-hooks';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { waitingFor } from './waiting-for.ts';
 
-/** Says who or what the booking waits for; renders nothing when it waits for nobody. */
+/** Shows the person or thing that the booking waits for; renders nothing without one. */
 export function Waiting({ booking }: { booking: Booking }) {
   const { timezone } = useCurrentUser();
   const now = useNow(lastLapse(booking.booking_availabilities));

@@ -9,8 +9,8 @@ const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   ctrlKey || metaKey || shiftKey || altKey;
 
 /**
- * The link back to My Bookings as the user left it, rows and position included; to the whole list if this
- * tab has not shown it.
+ * The link back to My Bookings, with the same rows and scroll position as the user left it; to the whole list
+ * if this tab has not shown it.
  */
 export function BackToList() {
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { historyStepsTo } from './steps-back.ts';
 const list = { search: '?view=all', index: 2 };
 const urlOf = (path: string) => ({ url: window.location.origin + path });
 
-/** Puts the tab on the entry that the router counts as `idx`, after `paths` in its history. */
+/** Puts the tab on history entry `idx`, after the entries `paths`. */
 function standOn(idx: number | null, paths?: string[]) {
   window.history.replaceState(idx === null ? null : { idx }, '');
   const navigation = paths && {

@@ -6,7 +6,7 @@ interface TabHistory {
   entries: () => readonly { url: string | null }[];
 }
 
-/** Whether the list is still that many steps away; assumed in browsers that do not tell. */
+/** Whether the list is still that many steps away in the history; true in browsers that do not expose it. */
 function isStillThere(steps: number, search: string): boolean {
   const { navigation } = window as { navigation?: TabHistory };
   if (!navigation?.currentEntry) return true;

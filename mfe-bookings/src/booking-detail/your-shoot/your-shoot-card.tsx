@@ -147,7 +147,7 @@ function Sheet({ booking, isAlone }: YourShootCardProps) {
   const { open } = useBookingActions();
   const file = sheetFileOf(booking);
   if (!sheet) return null;
-  // Until the shoot can be completed, the approval is the next step, which has a button of its own.
+  // Until the shoot can be completed, approving is the next step, which already has a button.
   const canApprove = permissions.make_shoot_completed && callSheetRefusal(booking) === null;
   return (
     <>

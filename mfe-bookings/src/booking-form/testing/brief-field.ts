@@ -51,7 +51,7 @@ function controlOf(name: BriefName): Record<string, Control> {
   return { [name]: [titleOf(name), role, asks] };
 }
 
-/** Where the form shows a brief's fields, by the path that an error names. */
+/** The place of a brief's fields in the form, by the path that an error names. */
 const controls: Record<string, Control> = {
   ...Object.fromEntries(briefNames.flatMap((name) => Object.entries(controlOf(name)))),
   ...special,

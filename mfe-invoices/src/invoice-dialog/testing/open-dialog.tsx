@@ -37,7 +37,7 @@ export function decidedByFinance(kind: 'approved' | 'rejected') {
 /** A mock API without invoices. */
 export const invoiceServer = mockServer(onlyOfNumber, decidedByFinance('rejected'));
 
-/** The dialog's callbacks. */
+/** Mocks of the dialog's callbacks, to be reset between tests. */
 export const dialogCallbacks = { onBusy: jest.fn(), onClose: jest.fn(), onDone: jest.fn() };
 
 /** Makes the mock API return these invoices. */

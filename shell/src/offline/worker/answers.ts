@@ -8,7 +8,7 @@ import { answersPrefix } from '../cache-names.ts';
 
 const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
-/** The calls whose answers are kept, and how many of each kind. Files and secrets are not among them. */
+/** The calls whose answers are kept, and how many of each kind; never files or secrets. */
 const kinds = [
   {
     paths:
@@ -30,7 +30,7 @@ const kindOf = (url: string) => kinds.find(({ path }) => path.test(new URL(url).
 
 const tokenOf = ({ headers }: Request) => headers.get('Authorization')?.match(/^Token (.+)$/)?.[1];
 
-/** Whether the answer to a call is kept: of a list the first rows, but no search while typing. */
+/** Whether the answer to a call is kept. Of lists only the first rows, and no searches while typing. */
 export function isKept({ request, url }: RouteMatchCallbackOptions): boolean {
   const { searchParams } = url;
   const isPart = Number(searchParams.get('offset')) > 0 || searchParams.has('limit');
@@ -44,7 +44,7 @@ async function cacheOf(token: string): Promise<string> {
   return answersPrefix + hex.join('');
 }
 
-/** The session whose answers are kept, and those that are over. */
+/** The session whose answers are kept, and the ended sessions. */
 let current: string | undefined;
 const ended = new Set<string>();
 
@@ -53,7 +53,7 @@ async function end(name: string): Promise<void> {
   await caches.delete(name);
 }
 
-/** Ends all other sessions, of other users or earlier ones. */
+/** Ends all other sessions, whether of other users or earlier. */
 async function begin(name: string): Promise<void> {
   if (current === name || ended.has(name)) return;
   if (current !== undefined) ended.add(current);
@@ -97,7 +97,7 @@ const plugins = (name: string): WorkboxPlugin[] => [
       if (ended.has(name)) return void (await caches.delete(name));
       const kind = kindOf(request.url);
       const cache = await caches.open(name);
-      // The oldest come first: an address that is kept again moves to the end.
+      // Oldest first: an address that is kept again moves to the end.
       const same = (await cache.keys()).filter(({ url }) => kindOf(url) === kind);
       const tooMany = same.slice(0, -(kind?.most ?? 0));
       await Promise.all(tooMany.map(({ url }) => cache.delete(url)));

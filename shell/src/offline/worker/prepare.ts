@@ -19,7 +19,7 @@ export async function prepare(event: ExtendableEvent): Promise<void> {
     ];
     await Promise.allSettled(kept.flat());
   } catch (error) {
-    // It is kept when it is opened next.
+    // The next visit keeps it.
     console.warn('The portal could not be kept yet.', error);
   }
 }

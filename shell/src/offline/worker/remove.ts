@@ -14,7 +14,7 @@ export async function remove(): Promise<void> {
   await deleteCaches();
 }
 
-/** For every strategy: an answer that arrives after the removal leaves nothing behind. */
+/** Applies to every strategy: an answer that arrives after the removal is not kept. */
 export const untilRemoved: WorkboxPlugin = {
   cacheDidUpdate: async () => {
     if (isRemoved) await deleteCaches();

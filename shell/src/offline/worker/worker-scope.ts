@@ -1,5 +1,7 @@
 declare global {
-  /** The parts of these types that the worker uses; TypeScript has them only without those of pages. */
+  /**
+   * The parts of these types that the worker uses; TypeScript cannot combine them with the types of pages.
+   */
   interface ExtendableEvent extends Event {
     waitUntil: (work: Promise<unknown>) => void;
   }

@@ -23,11 +23,11 @@ enable();
 
 worker.addEventListener('install', (event) => event.waitUntil(prepare(event)));
 
-// Before the routes, which this keeps from answering.
+// Registered before the routes, to stop them from answering.
 worker.addEventListener('fetch', (event) => {
   if (hasBeenRemoved()) return event.stopImmediatePropagation();
   const { method, url } = event.request;
-  // Watched only, as the browser sends it even when the page is closed.
+  // Only observed: the browser sends it even when the page is closed.
   if (method === 'POST' && url.endsWith('/auth/logout')) {
     event.waitUntil(forgetEnded(event.request));
   }
