@@ -189,7 +189,7 @@ test("own comments scroll into view, others' wait below the comment being read",
 
   await area.evaluate((element) => element.scrollTo({ top: 0 }));
   await write('One more question');
-  const news = page.getByRole('button', { name: 'New comment' });
+  const news = page.getByRole('button', { name: 'New Comment' });
   await expect(news).toBeVisible();
   expect(await area.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
   await news.click();

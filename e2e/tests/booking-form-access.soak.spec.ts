@@ -155,7 +155,7 @@ test('a completed booking shows that it cannot be changed, and links to its page
     ).toBeVisible();
     await expectNoFindingsInBoth(page);
   }
-  await page.getByRole('link', { name: 'View booking' }).click();
+  await page.getByRole('link', { name: 'View Booking' }).click();
   await expect(page.getByRole('heading', { level: 1, name: completed?.title })).toBeVisible();
 });
 

@@ -103,7 +103,7 @@ test('an address entered manually sets the time zone of the shoot', async ({
   await expect(form.section('Project Details')).toContainText('8:30 PM (AEDT)');
   await form.save('Save Draft', 'Draft Saved.');
 
-  await page.getByRole('link', { name: 'View booking' }).click();
+  await page.getByRole('link', { name: 'View Booking' }).click();
   await expect(answerOn(page, 'Shoot Date and time')).toContainText(
     `15 Jan ${year}, 9:30 AM (GMT)`,
   );

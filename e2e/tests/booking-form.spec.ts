@@ -44,7 +44,7 @@ for (const viewport of sizes) {
       await expect(page.getByText('A new Booking is created from the draft.')).toBeVisible();
       const submitted = page.getByRole('dialog', { name: 'New Booking Submitted' });
       await expect(submitted).toContainText(shootTime);
-      await submitted.getByRole('link', { name: 'View booking' }).click();
+      await submitted.getByRole('link', { name: 'View Booking' }).click();
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(page.getByRole('main').getByText('New', { exact: true }).first()).toBeVisible();
       for (const [question, answer] of shownOfBrief) {

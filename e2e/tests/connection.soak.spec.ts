@@ -23,7 +23,7 @@ test('a booking opened without a network appears once the network is back', asyn
   complaints.splice(0);
 });
 
-test('a page appears by itself once the shared code that it needs can be reached', async ({
+test('a page appears automatically once the shared code that it needs can be reached', async ({
   page,
   openPortalAs,
   complaints,

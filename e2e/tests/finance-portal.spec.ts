@@ -174,7 +174,7 @@ for (const width of [1440, 390]) {
         page.getByText('Sorry, you do not have permission to access this page.'),
       ).toBeVisible();
       await page.getByRole('link', { name: 'Home', exact: true }).click();
-      await page.getByRole('link', { name: 'Sign in with another account' }).click();
+      await page.getByRole('link', { name: 'Sign In with Another Account' }).click();
       await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
     },
   );

@@ -32,7 +32,7 @@ const openForm = (page: Page) =>
 const banner = (page: Page) => page.getByRole('region', { name: 'Other builds' });
 const invoices = (page: Page) => page.getByRole('heading', { name: 'My Invoices' });
 
-test('an admin runs another build, which is named until one click resets it, and a broken one ends by itself', async ({
+test('an admin runs another build, which is named until one click resets it, and a broken one ends automatically', async ({
   page,
   complaints,
   atEnd,

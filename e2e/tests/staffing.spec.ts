@@ -41,7 +41,7 @@ test(
         /^(Rated \d\.\d of 5, \d+ ratings?|No ratings yet) · .*in 30 days · free/,
       );
     }
-    await expect(dialog.getByText('Mei Hasegawa is told by mail first')).toBeVisible();
+    await expect(dialog.getByText('Mei Hasegawa is emailed first')).toBeVisible();
     await dialog.getByRole('button', { name: 'Offer Job' }).click();
     await expect(page.getByText(offered)).toBeVisible();
     const editor = await own.apiAs(users.editor.email);
@@ -71,7 +71,7 @@ test('a shoot dragged onto a videographer is offered to them, and Undo withdraws
   await page.mouse.down();
   await page.mouse.move(400, 500, { steps: 4 });
   const offer = page.getByRole('button', { name: /^Offer to / }).first();
-  await expect(page.getByRole('group', { name: `Staff ${title}` })).toContainText('told by mail');
+  await expect(page.getByRole('group', { name: `Staff ${title}` })).toContainText('is emailed');
   await offer.hover();
   await page.mouse.up();
   await expect(page.getByText(offered)).toBeVisible();

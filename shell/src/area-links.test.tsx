@@ -128,7 +128,7 @@ test('says that a role opens no page, and offers to sign in with another account
     `${fullPortal}/`,
   );
   expect(path()).toBe('/');
-  expect(screen.getByRole('link', { name: 'Sign in with another account' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sign In with Another Account' })).toBeVisible();
 });
 
 test.each(['portal.example', 'http://portal.example', 'https://portal.example/finance'])(

@@ -95,7 +95,9 @@ test('asks before the sign-out on another page if the browser keeps input', asyn
   const { user } = await renderPortal('/', { user: visitor, remotes: [briefs] });
   unsavedForms.keep('brief new', 'a', { values: { title: 'Town hall' }, version: null });
   await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
-  expect(await question()).toHaveTextContent('This browser keeps changes of yours');
+  expect(await question()).toHaveTextContent(
+    'This browser keeps changes that you have not saved yet',
+  );
   await user.click(screen.getByRole('button', { name: 'Stay' }));
   expect(sessionStore.getState().user).toEqual(visitor);
   expect(drafts()).toHaveLength(1);

@@ -182,7 +182,7 @@ test('lets only admins filter by billing region', async () => {
   open('?period=all&billing_region=Asia', reviewer);
   expect(await table('Top Clients')).toBeVisible();
   expect(screen.queryByLabelText('Billing Region')).not.toBeInTheDocument();
-  expect(screen.getByText(/^Only admins narrow the figures to a billing region/)).toBeVisible();
+  expect(screen.getByText(/^Only admins can filter by billing region/)).toBeVisible();
   expect(askedFor('bookings')).toEqual([{ part: 'bookings' }]);
   expect(askedFor('margin')).toEqual([]);
 });

@@ -160,7 +160,7 @@ test('shows finance users the money first, compared with the period before', asy
   expect(screen.getByLabelText('Currency of Margin by Client')).toHaveValue('SGD');
 });
 
-test('says that money of a period that goes on is of the bookings so far', async () => {
+test('labels the money of a running period as that of the bookings so far', async () => {
   open('', roles.admin);
   expect(await (await card('Revenue')).findByText('of 12 bookings so far')).toBeVisible();
 });

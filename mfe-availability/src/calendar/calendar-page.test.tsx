@@ -354,7 +354,7 @@ describe('a busy time', () => {
     expect(dialog.getByText(/AE[DS]T \(Australia\/Sydney\)/)).toBeVisible();
     await fill(user, 'First day', '11-03-2026');
     await fill(user, 'Last day', '12-03-2026');
-    expect(await dialog.findByText(/You have a shoot in this time/)).toBeVisible();
+    expect(await dialog.findByText(/You have a shoot at this time/)).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Harbour interviews' })).toHaveAttribute(
       'href',
       `/booking/${inLondon.uuid}`,

@@ -63,7 +63,7 @@ test('Put On Hold names the released videographer and the number of withdrawn of
   });
   expect(await whatHappens()).toEqual([
     'Theo Lindqvist is released and emailed.',
-    '3 open offers are withdrawn, and their videographers told by mail.',
+    '3 open offers are withdrawn, and their videographers emailed.',
     'The client is emailed.',
   ]);
 });
@@ -166,13 +166,13 @@ test('Assign Videographer counts the withdrawn offers to others, accepted ones t
     booking_availabilities: [offerTo(zoe, 'available'), offer(1, 'available'), offer(2, 'init')],
   });
   expect(await whatHappens()).toContain(
-    '3 open offers are withdrawn, and their videographers told by mail.',
+    '3 open offers are withdrawn, and their videographers emailed.',
   );
   await user.click(await dialog.findByRole('combobox', { name: /^Videographer/ }));
   await user.click(await dialog.findByRole('option', { name: /Marsh/ }));
   expect(await whatHappens()).toEqual([
     'The videographer and the client are emailed.',
-    '2 open offers are withdrawn, and their videographers told by mail.',
+    '2 open offers are withdrawn, and their videographers emailed.',
   ]);
 });
 
@@ -190,7 +190,7 @@ test('Offer Job counts the queued offers that it replaces', async () => {
     ],
   });
   expect(await whatHappens()).toContain(
-    '2 offers that are still queued are replaced, and their videographers told by mail.',
+    '2 queued offers are replaced, and their videographers emailed.',
   );
   const manual = within(dialog.getByRole('radiogroup', { name: /^Choose the videographers/ }));
   await user.click(manual.getByRole('radio', { name: 'Yes' }));

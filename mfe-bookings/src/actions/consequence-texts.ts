@@ -48,7 +48,7 @@ export function queueReplaced(
 export const giveUp = {
   label: t('Give Up Shoot'),
   question: t('Do you want to give up this shoot?'),
-  progress: t('Giving up...'),
+  progress: t('Giving Up...'),
   consequences: [
     t('Our team is emailed.'),
     t('The client is notified that you can no longer film.'),

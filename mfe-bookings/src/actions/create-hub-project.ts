@@ -10,7 +10,7 @@ export const createHubProject = defineBookingAction({
     text: t('Ask the hub again to create the project of this booking?'),
   },
   primary: t('Try Again'),
-  progress: t('Asking the hub...'),
+  progress: t('Asking the Hub...'),
   success: t('The hub is asked for the project.'),
   consequences: () => [t('If it fails again, it is retried automatically for some hours.')],
 });

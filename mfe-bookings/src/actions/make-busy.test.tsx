@@ -79,7 +79,7 @@ test('an assignee marked busy by staff is released and mailed, and the client is
   ]);
 });
 
-test('an assignee who gives up the shoot reads that our team is told', async () => {
+test('an assignee who gives up the shoot reads that our team is emailed', async () => {
   const user = { ...buildUser(roles.editor), email: theo.email };
   expect(await afterTheo([], { ...assigned, ...automatic('disabled') }, user)).toEqual([
     'Our team is emailed.',
@@ -124,7 +124,7 @@ describe('while automatic assignment runs', () => {
   });
 });
 
-test('without automatic assignment only the videographer and staff are told', async () => {
+test('without automatic assignment only the videographer and staff are notified', async () => {
   const others = [offerTo('Ivo', { state: 'awaiting_send' })];
   expect(await afterTheo(others, automatic('disabled'))).toEqual([told, 'Staff are notified.']);
 });

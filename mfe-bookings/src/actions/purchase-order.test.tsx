@@ -51,7 +51,7 @@ test('a client adds the number after the shoot, and reads who is notified', asyn
   }));
   const type = await dialog.findByLabelText(/^Purchase Order type/);
   expect(dialog.queryByText(/are notified/)).not.toBeInTheDocument();
-  expect(dialog.queryByText(/finance has noted another number/)).not.toBeInTheDocument();
+  expect(dialog.queryByText(/another number from finance/)).not.toBeInTheDocument();
   expect(dialog.queryByLabelText(/^Purchase Order \*?$/)).not.toBeInTheDocument();
   await user.selectOptions(type, 'available_now');
   expect(await dialog.findByText('Your team and finance are notified.')).toBeVisible();

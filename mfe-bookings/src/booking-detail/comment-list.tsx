@@ -60,7 +60,7 @@ export function CommentList({ title, threadId, comments, isShown }: CommentListP
       >
         {hasNew && (
           <Button size="xs" pointerEvents="auto" shadow="md" onClick={showNewest}>
-            {t('New comment')}
+            {t('New Comment')}
           </Button>
         )}
       </Box>

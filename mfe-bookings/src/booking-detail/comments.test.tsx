@@ -163,7 +163,7 @@ test('a thread opens at its newest comment and follows new ones', async () => {
   expect(area().scrollTop).toBe(100 * rowHeight);
   await arrive('One more');
   expect(isAtEnd()).toBe(true);
-  expect(screen.queryByRole('button', { name: 'New comment' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'New Comment' })).not.toBeInTheDocument();
 });
 
 test('a user who reads older comments keeps their place and sees that new ones came', async () => {
@@ -171,10 +171,10 @@ test('a user who reads older comments keeps their place and sees that new ones c
   scrollTo(100);
   await arrive('News');
   expect(area().scrollTop).toBe(100);
-  await user.click(screen.getByRole('button', { name: 'New comment' }));
+  await user.click(screen.getByRole('button', { name: 'New Comment' }));
   expect(isAtEnd()).toBe(true);
   expect(area()).toHaveFocus();
-  expect(screen.queryByRole('button', { name: 'New comment' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'New Comment' })).not.toBeInTheDocument();
 });
 
 test('scrolling down hides the button for new comments', async () => {
@@ -183,7 +183,7 @@ test('scrolling down hides the button for new comments', async () => {
   await arrive('News');
   scrollTo(21 * rowHeight - areaHeight);
   await waitFor(() =>
-    expect(screen.queryByRole('button', { name: 'New comment' })).not.toBeInTheDocument(),
+    expect(screen.queryByRole('button', { name: 'New Comment' })).not.toBeInTheDocument(),
   );
 });
 
@@ -214,7 +214,7 @@ test('a new comment disturbs neither an open editor nor the composer', async () 
   expect(field).toHaveValue('Mine too');
   expect(composer.getByLabelText(/^Comment/)).toHaveValue('Half a');
   expect(area().scrollTop).toBe(scrollTop);
-  expect(screen.getByRole('button', { name: 'New comment' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'New Comment' })).toBeVisible();
 });
 
 test('each thread keeps its typed text and chosen file', async () => {

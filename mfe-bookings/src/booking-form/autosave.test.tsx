@@ -167,7 +167,7 @@ test('an opened draft saves itself and is left without a question, Save Draft co
   expect(saves).toHaveLength(1);
 });
 
-test('what cannot be sent stays in the browser, and is sent once online again', async () => {
+test('unsent changes stay in the browser, and are sent once online again', async () => {
   const draft = draftWith();
   const { user } = await openBooking(server, draft);
   server.use(mockApi.put('/booking/{id}', () => Response.error()));

@@ -27,7 +27,7 @@ test('owner and contact are entered only if they are other people', () => {
   expect(point_of_contact).toEqual(booking.point_of_contact);
 });
 
-test('every field of the form is filled and has a label of its own', () => {
+test('every field of the form is filled and has its own label', () => {
   const filled = Object.keys(briefOf(buildBooking()));
   expect(filled.sort()).toEqual([...briefNames].sort());
   expect(new Set(briefNames.map((name) => briefFields[name].label)).size).toBe(filled.length);

@@ -23,7 +23,7 @@ export function NotUpdatable({ booking }: { booking: Booking }) {
         })}
       >
         <ButtonLink to={`/booking/${booking.uuid}`} variant="outline">
-          {t('View booking')}
+          {t('View Booking')}
         </ButtonLink>
       </EmptyState>
       <InvoiceCard booking={booking} />

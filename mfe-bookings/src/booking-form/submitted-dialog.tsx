@@ -16,7 +16,7 @@ export function SubmittedDialog({ booking, onClose }: { booking: Booking; onClos
         </Text>
         <Flex gap="3" justify="flex-end" wrap="wrap">
           <ButtonLink to={`/booking/${uuid}`} variant="outline">
-            {t('View booking')}
+            {t('View Booking')}
           </ButtonLink>
           <Button onClick={onClose}>{t('Close')}</Button>
         </Flex>

@@ -271,7 +271,7 @@ describe('offers', () => {
     );
     expect(line(list, 'Garden')).toHaveTextContent('Nobody is free: not offered.');
     expect(texts(asking.getByRole('list', { name: 'What will happen' }))).toEqual([
-      '2 bookings will be approved, and the clients told by mail.',
+      '2 bookings will be approved, and the clients emailed.',
       '1 booking will be offered. The videographer is emailed, and assigned on accepting.',
       'If nobody accepts in time, the next best matches are emailed, one after the other.',
     ]);

@@ -242,7 +242,7 @@ describe('several bookings together', () => {
     listOf(garden);
     await user.click(screen.getByRole('button', { name: 'Refresh list' }));
     await user.click(await screen.findByRole('button', { name: 'Untick' }));
-    expect(screen.queryByText(/does not count/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/is not included/)).not.toBeInTheDocument();
     expect(await bulk(1)).toBeVisible();
   });
 
@@ -254,7 +254,7 @@ describe('several bookings together', () => {
     listOf({ ...kitchen, invoice_action: 'view' }, garden);
     await user.click(screen.getByRole('button', { name: 'Refresh list' }));
     expect(await bulk(1)).toBeVisible();
-    expect(screen.queryByText(/does not count/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/is not included/)).not.toBeInTheDocument();
   });
 
   test('stay ticked after a visit to a booking', async () => {

@@ -173,7 +173,9 @@ describe('Needs approval', () => {
     const view = open('/');
     await view.user.click(await screen.findByRole('button', { name: 'Approve and Offer Kitchen' }));
     const dialog = await screen.findByRole('dialog');
-    expect(await within(dialog).findByText(/^Nobody who serves this place is free/)).toBeVisible();
+    expect(
+      await within(dialog).findByText(/^No videographer who serves this place is free/),
+    ).toBeVisible();
     await view.user.click(within(dialog).getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('Booking approved.')).toBeVisible();
     expect(sent).toEqual([undefined]);

@@ -91,7 +91,7 @@ const lines = (label: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('approves the selected invoices together, and says before whom it tells', async () => {
+test('approves the selected invoices together, after naming who is notified', async () => {
   invoices.push(decidedOne());
   const { user } = open();
   for (const number of ['10001', '10002', '10003', '10004']) await user.click(await box(number));

@@ -182,7 +182,9 @@ test('puts the invoices that do not fit into the next file', async () => {
   fileAnswers(() => ({ ...file, invoices: [first.uuid], left_out: [], is_more_left: true }));
   const user = await openDialog([first, second]);
   await user.click(button('Make File'));
-  expect(await dialog().findByText(/^More wait than Xero takes in one file/)).toBeVisible();
+  expect(
+    await dialog().findByText(/^More invoices are waiting than Xero accepts in one file/),
+  ).toBeVisible();
   await user.click(button('Mark as Entered in Xero'));
   await user.click(await dialog().findByRole('button', { name: 'Make the Next File' }));
   expect(dialog().getByRole('radio', { name: 'The selected ones (1)' })).toBeChecked();

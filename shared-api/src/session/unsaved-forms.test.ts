@@ -28,7 +28,7 @@ function at(time: number) {
   jest.spyOn(Date, 'now').mockReturnValue(time);
 }
 
-test('a draft comes back as typed, with its age and version', () => {
+test('a draft is restored as typed, with its age and version', () => {
   at(5000);
   const base = { title: 'Town hall' };
   unsavedForms.keep('booking 1', 'a', { values: { title: 'Town hall 2' }, version: 3, base });

@@ -13,7 +13,7 @@ export function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {
       )}
       buttons={{
         primary: t('Sign Out Everywhere'),
-        progress: t('Signing out...'),
+        progress: t('Signing Out...'),
         isDangerous: true,
       }}
       onConfirm={() => mutateAsync()}

@@ -132,7 +132,7 @@ test('an area that is down costs its rows only, which Retry brings back', async 
   expect(screen.queryByText(/is missing/)).not.toBeInTheDocument();
 });
 
-test('rows that cannot be loaded are missing until Retry, and nothing is said to be empty', async () => {
+test('rows that cannot be loaded are missing until Retry, without the text of an empty list', async () => {
   let isFailing = true;
   const failing = area('shoots', () =>
     isFailing ? Promise.reject(new Error('No.')) : rowsOf(townHall),

@@ -48,7 +48,7 @@ export function NoPageForYou({ fullAddress }: NotHereProps) {
           <ButtonLink to={fullAddress}>{t('Open the Full Portal')}</ButtonLink>
         )}
         <ButtonLink to="/login" variant="outline" colorPalette="gray">
-          {t('Sign in with another account')}
+          {t('Sign In with Another Account')}
         </ButtonLink>
       </EmptyState>
     </Page>

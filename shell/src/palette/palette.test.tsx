@@ -221,7 +221,7 @@ test('does not search areas that the user may not open', async () => {
   expect(refused).toEqual([]);
 });
 
-test('says what cannot be searched, and when nothing is found', async () => {
+test('names areas that cannot be searched, and shows when nothing is found', async () => {
   searchableWith();
   server.use(mockApi.get('/invoice', () => errorResponse('InternalError')));
   const { user } = await open('/people');

@@ -30,7 +30,7 @@ function TurnOffDialog({ onClose }: Props) {
         text={t(
           'You then sign in with your password alone, and your recovery codes stop working. Your other sessions end.',
         )}
-        buttons={{ primary: t('Turn Off'), progress: t('Turning off...'), isDangerous: true }}
+        buttons={{ primary: t('Turn Off'), progress: t('Turning Off...'), isDangerous: true }}
         onConfirm={() => run(() => mutateAsync())}
         onClose={onClose}
       />

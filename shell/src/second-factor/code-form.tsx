@@ -49,7 +49,7 @@ export function CodeForm({ email, send, onBack }: CodeFormProps) {
         <TextField name="code" label={t('Recovery code')} autoComplete="off" isRequired />
       )}
       <CheckboxField name="remember_device" label={t('Remember this device for 30 days')} />
-      <SubmitButton busyText={t('Signing in...')}>{t('Sign In')}</SubmitButton>
+      <SubmitButton busyText={t('Signing In...')}>{t('Sign In')}</SubmitButton>
       <Flex justify="space-between" wrap="wrap" gap="2">
         <Button variant="ghost" size="sm" onClick={() => setKind(isApp ? 'recovery' : 'app')}>
           {isApp ? t('Use a Recovery Code') : t('Use a Code of the App')}

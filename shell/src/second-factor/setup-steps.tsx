@@ -66,7 +66,7 @@ export function SetupSteps({ onDone, onCancel, cancel = t('Cancel') }: SetupStep
           text={<RecoveryCodes codes={step.proven.recovery_codes} />}
           buttons={{
             primary: t('I Have Kept Them'),
-            progress: t('Turning on...'),
+            progress: t('Turning On...'),
             cancel,
             onCancel,
           }}

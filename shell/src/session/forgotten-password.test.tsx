@@ -28,7 +28,7 @@ test('requests a link from the sign-in, with the same answer for every account',
   await user.click(screen.getByRole('button', { name: 'Send Link' }));
   expect(await screen.findByRole('heading', { name: 'Check Your Email' })).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent(
-    'If there is an account of jo@demo.test in this workspace, a mail with a link is on its way.',
+    'If jo@demo.test has an account in this workspace, an email with a link is on its way.',
   );
   expect(asked).toEqual([{ email: 'jo@demo.test', alias: 'demo' }]);
   await user.click(screen.getByRole('link', { name: 'Back to Sign In' }));

@@ -144,7 +144,7 @@ test('keeps the session if the token is refused', async () => {
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(screen.getByText(refusal)).toBeVisible());
   expect(sessionStore.getState().user).toEqual(before);
-  await user.click(screen.getByRole('button', { name: /^Stay signed in/ }));
+  await user.click(screen.getByRole('button', { name: /^Stay Signed In/ }));
   expect(await screen.findByRole('heading', { name: 'One shoot' })).toBeVisible();
 });
 

@@ -65,7 +65,7 @@ export function HubQuestionPage() {
           }}
         >
           {isBusy && <Spinner size="sm" />}
-          {isBusy ? t('Signing in...') : t('Continue')}
+          {isBusy ? t('Signing In...') : t('Continue')}
         </Button>
         <Button
           variant="outline"

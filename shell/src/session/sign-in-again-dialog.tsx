@@ -62,7 +62,7 @@ export function SignInAgainDialog({ onClose }: { onClose: () => void }) {
             setAsked(credentials);
           }
         }}
-        buttons={{ primary: t('Sign In'), progress: t('Signing in...'), onCancel: onClose }}
+        buttons={{ primary: t('Sign In'), progress: t('Signing In...'), onCancel: onClose }}
       >
         <Text>{t('What you have entered on this page stays as it is.')}</Text>
         {/* Tells password managers the account. */}

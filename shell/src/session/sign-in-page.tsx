@@ -97,7 +97,7 @@ export function SignInPage() {
         />
         <PasswordField name="password" label={t('Password')} isRequired />
         <TextField name="alias" label={t('Workspace')} autoComplete="organization" isRequired />
-        <SubmitButton busyText={t('Signing in...')}>{t('Sign In')}</SubmitButton>
+        <SubmitButton busyText={t('Signing In...')}>{t('Sign In')}</SubmitButton>
         {/* Signing out clears data loaded before, so the button waits for it. */}
         {isSignedOut && <HubButton next={next} />}
         <RouterLink to="/forgot-password" fontSize="sm">

@@ -99,8 +99,8 @@ export function useStatus(areas: Areas) {
       title: areaName(view.state.name),
       facts: remoteFacts(view, timezone),
     })),
-    ...(health.error ? [{ title: t('Failures of areas'), facts: [], error: errorOf(health) }] : []),
-    { title: t('Failed calls of this browser'), facts: [], lines: failures.map(failureLine) },
+    ...(health.error ? [{ title: t('Failures of Areas'), facts: [], error: errorOf(health) }] : []),
+    { title: t('Failed Calls of This Browser'), facts: [], lines: failures.map(failureLine) },
   ];
   return { server, jobs, mails, health, provided, views, failures, parts };
 }

@@ -61,7 +61,7 @@ async function choose(user: ReturnType<typeof open>['user'], name: string, entry
 test('links an account to a user of the hub, and shows an invalid id at its field', async () => {
   const { user } = open();
   const dialog = await choose(user, 'Ada Editor', 'Link to Hub');
-  expect(dialog.getByText(/^From then on Ada Editor can sign in from the hub/)).toBeVisible();
+  expect(dialog.getByText(/^Ada Editor can then sign in from the hub/)).toBeVisible();
   const submit = () => user.click(dialog.getByRole('button', { name: 'Link' }));
   await submit();
   const field = dialog.getByRole('textbox', { name: /^Hub ID/ });

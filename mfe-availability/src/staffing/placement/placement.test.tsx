@@ -134,7 +134,7 @@ async function pick() {
   return { ...opened, bar: within(screen.getByRole('group', { name: 'Staff Product launch' })) };
 }
 
-test('a picked shoot shows who is free, near and fit first, and says what will happen', async () => {
+test('a picked shoot shows the best matches first, and the consequences', async () => {
   const { bar } = await pick();
   const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
   expect(names).toEqual([
@@ -212,7 +212,7 @@ test('assigns at once on demand, an unavailable videographer after a question', 
   const { user, bar } = await pick();
   await user.click(bar.getByRole('radio', { name: 'Assign at once' }));
   expect(
-    bar.getByText(/^Whoever you choose is assigned at once, without being asked/),
+    bar.getByText(/^The videographer you choose is assigned at once, without being asked/),
   ).toBeVisible();
   expect(screen.getByText('Unavailable for this shoot')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Hana/ })).not.toBeInTheDocument();

@@ -101,7 +101,7 @@ test('a step past the loaded rows loads the next page of the list', async () => 
   expect(await step('Next booking')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a step taken before the booking has loaded goes on from it', async () => {
+test('a step taken before the booking has loaded continues once it has', async () => {
   let answer = () => {};
   const isAnswered = new Promise<void>((resolve) => (answer = resolve));
   server.use(listOf(bookings.slice(0, 2), '/booking/list-bookings?offset=2'));
