@@ -1,11 +1,9 @@
 import { StartError } from '../process/start-error.ts';
 import { commandScanner } from './command-scanner.ts';
-import { icapScanner } from './icap-scanner.ts';
 import type { Scanner } from './scanner.ts';
 
 export type ScanEnv = {
   command: string[] | undefined;
-  icap: URL | undefined;
   timeoutMs: number;
 };
 
@@ -24,32 +22,18 @@ function wordsOf(command: string): string[] {
   return words;
 }
 
-function icapAddress(address: string): URL {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (url?.protocol === 'icap:' && url.hostname !== '' && url.pathname.length > 1) return url;
-  throw new StartError(
-    `UPLOAD_SCAN_ICAP must be an address like icap://host:1344/service, not "${address}".`,
-  );
-}
-
 /**
  * The settings for scanning uploads, which is off by default. Throws `StartError` for an invalid value.
  */
 export function readScanEnv({ text, number }: Reader): ScanEnv {
   const command = text('UPLOAD_SCAN_COMMAND');
-  const icap = text('UPLOAD_SCAN_ICAP');
-  if (command !== undefined && icap !== undefined) {
-    throw new StartError('Set UPLOAD_SCAN_COMMAND or UPLOAD_SCAN_ICAP, not both.');
-  }
   return {
     command: command === undefined ? undefined : wordsOf(command),
-    icap: icap === undefined ? undefined : icapAddress(icap),
     timeoutMs: number('UPLOAD_SCAN_TIMEOUT_MS', 60_000, 100, 600_000),
   };
 }
 
 /** The configured scanner; undefined if uploads are not scanned. */
-export function scannerOf({ command, icap, timeoutMs }: ScanEnv): Scanner | undefined {
-  if (command) return commandScanner(command, timeoutMs);
-  return icap && icapScanner(icap, timeoutMs);
+export function scannerOf({ command, timeoutMs }: ScanEnv): Scanner | undefined {
+  return command && commandScanner(command, timeoutMs);
 }
