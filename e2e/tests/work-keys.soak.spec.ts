@@ -59,7 +59,7 @@ test('? lists the keys, which can all be switched off', async ({ page }) => {
 });
 
 test('after two steps through the bookings the list is unchanged', async ({ page }) => {
-  // Without drafts, which open in their form.
+  // Leaves out drafts, which open in their form.
   const list = '/?view=all&title=a&state=job_complete&state=assigned';
   await page.goto(list);
   const rows = titleLinks(page);

@@ -17,7 +17,7 @@ interface FiguresProps<Data> {
   of: Part<Data>;
   /** The titles of the cards, shown while they load. */
   titles: readonly string[];
-  /** The titles of those that have a line above their chart. */
+  /** The titles of the cards that have a line above their chart. */
   summarised?: readonly string[];
   /** Whether other cards of the part already offer Retry. */
   isFailureShown?: boolean;

@@ -3,7 +3,7 @@ import { Button, Flex, Text } from '@shootline/shared-ui';
 
 /** Turns the pages of a list; without buttons if it has one page. */
 export function PageButtons(props: {
-  /** The place of the page's first entry, from 0. */
+  /** The index of the page's first entry, from 0. */
   first: number;
   of: number;
   size: number;

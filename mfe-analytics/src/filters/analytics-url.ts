@@ -62,7 +62,7 @@ export function analyticsUrl(role: number): AnalyticsUrl {
   return isAdmin(role) ? ofAdmins : ofEveryone;
 }
 
-/** The filter in the URL of Analytics; without days in it, those of the quarter of `today`. */
+/** The filter in the URL of Analytics; without days, those of the current quarter at `today`. */
 export function readAnalyticsUrl(
   role: number,
   search: URLSearchParams,

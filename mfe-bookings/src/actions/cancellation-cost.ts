@@ -33,7 +33,10 @@ function timeLeft(hours: number, isOnHold: boolean): string {
       });
 }
 
-/** A booking on hold counts as approved if it was Active before; everyone who may cancel it can read that. */
+/**
+ * A booking on hold counts as approved if it was Active before; everyone who may cancel it can read its
+ * history.
+ */
 const wasApproved = ({ state, state_logs }: Booking) =>
   state === 'on_hold' ? state_logs.some((log) => log.state === 'active') : state !== 'new';
 

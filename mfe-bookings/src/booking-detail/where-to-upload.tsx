@@ -11,7 +11,7 @@ function noProjectText(booking: Booking): string {
     : t('The project is created once the booking is approved.');
 }
 
-/** The text while there is no project; admins also read why. */
+/** The text while there is no project; admins also see the reason. */
 function textOf(booking: Booking): string {
   const { state, message } = booking.hub_project ?? { state: 'none', message: null };
   switch (state) {

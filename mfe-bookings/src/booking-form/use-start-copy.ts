@@ -42,7 +42,7 @@ export function useStartCopy(booking: BookingSummary): (day: string | null) => P
     try {
       return await updateQuietly({ id: copy.uuid, version: copy.version, changes });
     } catch (error) {
-      // The copy is there; its form asks for the date again.
+      // The copy exists already; its form asks for the date again.
       toast.error(errorMessage(error));
       return copy;
     }

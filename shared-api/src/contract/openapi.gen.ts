@@ -295,7 +295,7 @@ export interface paths {
         put?: never;
         /**
          * Prove with a code that the app has the secret, and get the recovery codes.
-         * @description The codes are told only here. 400 for a wrong code, 409 for a setup that is too old or
+         * @description The codes are shown only here. 400 for a wrong code, 409 for a setup that is too old or
          *     belongs to another session.
          */
         post: operations["checkSecondFactorCode"];
@@ -1298,7 +1298,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How staffing of some bookings stands, with the best videographer to ask next. For internal users.
+         * The staffing status of some bookings, with the best videographer to ask next. For internal users.
          * @description In the order of the request, without bookings that the caller may not view. The best
          *     videographer is the first of the candidates who can be asked and has not been; nobody is
          *     suggested for two bookings of one request whose times are too close.
@@ -1416,7 +1416,7 @@ export interface paths {
         put?: never;
         /**
          * Withdraw one offer that is queued or not answered yet. For internal users.
-         * @description Its videographer is told, may be asked again, and does not count as having declined. The
+         * @description Its videographer is notified, may be asked again, and does not count as having declined. The
          *     next in the queue is asked; without another open offer the booking becomes active again.
          *     409 once the offer is answered.
          */
@@ -2740,7 +2740,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Hold the reported failures of a version against it no longer, for admins.
+         * Dismiss the reported failures of a version, for admins.
          * @description They leave `/remotes/health` and `/remotes/failing`, and further reports of the same users do
          *     not count for this version.
          */
@@ -2797,7 +2797,7 @@ export interface paths {
         };
         /**
          * The state of the server, and of the workspace's files and hub, for admins.
-         * @description Machine-wide figures say nothing of other workspaces: free space is rounded down to 100 MB,
+         * @description Machine-wide figures reveal nothing about other workspaces: free space is rounded down to 100 MB,
          *     and the files are those of the caller's workspace.
          */
         get: operations["getStatus"];
@@ -3183,7 +3183,7 @@ export interface components {
             /** @description Null for client users. */
             camop_invoice_status: components["schemas"]["InvoiceState"] | null;
             /**
-             * @description What the caller can do with `camop_invoice`: its videographer creates, edits (submitted,
+             * @description The caller's action on `camop_invoice`: its videographer creates, edits (submitted,
              *     rejected) or views (approved) it if submit_invoice is granted; finance and admins view a
              *     submitted one. Null for everyone else.
              */
@@ -3410,7 +3410,7 @@ export interface components {
             /** @description The videographer's IANA zone. */
             timezone: string;
         };
-        /** @description What the caller may do now with this offer. */
+        /** @description The actions permitted to the caller on this offer now. */
         AvailabilityPermissions: {
             make_busy: boolean;
             make_available: boolean;
@@ -3500,7 +3500,7 @@ export interface components {
             category_display: string;
             camera_operator: components["schemas"]["Person"] | null;
             /**
-             * @description The videographer's pay for the fee, a line of its own in the total; null for users who
+             * @description The videographer's pay for the fee, a separate line in the total; null for users who
              *     may not read the videographer's cost.
              */
             camera_operator_cost: components["schemas"]["TotalCost"] | null;
@@ -4047,7 +4047,7 @@ export interface components {
             /** @description One decimal. */
             score: number;
             /**
-             * @description What each figure adds to the score, with two decimals: a candidate ranks above the next
+             * @description The points that each figure adds to the score, with two decimals: a candidate ranks above the next
              *     one by those figures that add more. An unknown distance and share of answers count half.
              */
             points: {
@@ -4160,7 +4160,7 @@ export interface components {
             /** @description Monday to Sunday. */
             days: components["schemas"]["WorkingDay"][];
         };
-        /** @description What could not be read of a calendar, and is not busy here. */
+        /** @description The parts of a calendar that could not be read; they block no time here. */
         UnreadParts: {
             events: number;
             /** @description Names in it that are no time zones, at most five. */
@@ -4324,7 +4324,7 @@ export interface components {
             /** @description The booking's own number. */
             quote_number: string;
         };
-        /** @description What the caller may do with the invoice now. */
+        /** @description The actions permitted to the caller on the invoice now. */
         InvoicePermissions: {
             make_approved: boolean;
             make_rejected: boolean;
@@ -5048,7 +5048,7 @@ export interface components {
         /** @description The data of a `change` event. */
         Change: {
             /**
-             * @description What to reload: the booking with its files and fees, a thread that the caller may read,
+             * @description The data to reload: the booking with its files and fees, a thread that the caller may read,
              *     offers, invoices, the caller's notifications or feedback. `gone`: the caller could view
              *     the booking and no longer can.
              * @enum {string}
@@ -6689,7 +6689,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What turns the second factor on, and the recovery codes that it then has. */
+            /** @description The setup that turns the second factor on, and its recovery codes. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6723,7 +6723,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The codes, told only here. */
+            /** @description The codes, shown only here. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13296,7 +13296,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReferenceData"];
                 };
             };
-            /** @description The caller has it already. */
+            /** @description The caller's copy is current. */
             304: {
                 headers: {
                     [name: string]: unknown;

@@ -13,8 +13,8 @@ interface SearchedList<Row, Query> {
 }
 
 /**
- * The list of a view, or the whole list if a search has no match in the view or is for all, with the query
- * that it shows.
+ * The list of a view, or the whole list if a search has no match in the view or concerns the whole list; and
+ * the query of the shown list.
  */
 export function useSearchedList<Row, Query extends object>(
   searched: SearchedList<Row, Query>,

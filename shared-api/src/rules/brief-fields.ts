@@ -22,7 +22,7 @@ export type BriefNameOf<Kind extends BriefField['kind']> = {
 
 type Key = 'only' | 'callSheet' | 'calendar' | 'mail' | 'exported';
 
-/** The names of the fields whose row says this. */
+/** The names of the fields whose row has the property `Part`. */
 export type BriefNameWith<Part extends Key> = {
   [Name in BriefName]: Fields[Name] extends Record<Part, unknown> ? Name : never;
 }[BriefName];
@@ -36,7 +36,7 @@ export const briefNames = Object.keys(briefFields) as BriefName[];
 /** The row of a field. */
 export const briefField = (name: BriefName): BriefField => briefFields[name];
 
-/** The fields whose row says this, in the table's order. */
+/** The names of the fields whose row has the property `part`, in the table's order. */
 export const briefNamesWith = <Part extends Key>(part: Part): BriefNameWith<Part>[] =>
   briefNames.filter((name): name is BriefNameWith<Part> => part in briefFields[name]);
 

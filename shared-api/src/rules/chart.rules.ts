@@ -219,7 +219,7 @@ export function chartsOf(tab: AnalyticsTab, part: AnalyticsPart): ChartField[] {
 
 export const chartFields = Object.keys(charts) as ChartField[];
 
-/** Whether a field has items; the timeline and the margins have values of their own. */
+/** Whether a field has items, unlike the timeline and the margins. */
 export const isItemField = (field: ChartField): field is ItemField =>
   charts[field].kind !== 'line' && !field.startsWith('margin.');
 

@@ -94,7 +94,7 @@ export const workingHoursRules: ObjectSchema<WorkingHours> = object({
       isLimited
         ? days.of(checkedDay()).test('some day', (values, { createError, path }) => {
             const works = values?.some(({ is_working }) => is_working);
-            // At the first day, as a list has no place of its own in the form.
+            // Shown at the first day, as the form has no place for the list's error.
             const at = { path: `${path}[0].is_working`, message: workingHoursTexts.noDay };
             return works || createError(at);
           })

@@ -20,7 +20,7 @@ export const noDeclineReason = { choice: '', reason: '' };
 export const declineReasonOf = (values: { choice?: string; reason?: string | null }): string =>
   (values.choice === other ? values.reason : values.choice) ?? '';
 
-/** An optional reason of declining: one of the usual ones, or a line of text. */
+/** An optional reason for declining: a usual one, or a line of text. */
 export function DeclineReasonField({ onChange }: { onChange?: (reason: string) => void }) {
   const choice = useFormValue('choice') as string;
   const reason = useFormValue('reason') as string;

@@ -73,7 +73,7 @@ function focusFirst(element: HTMLFormElement, paths: string[]): boolean {
       names.includes(field.getAttribute('name') ?? '') &&
       !field.matches(':disabled'),
   ) as HTMLElement[];
-  // A group gets the focus only if none of its own fields is in error.
+  // A group gets the focus only if none of its fields is in error.
   const first = fields.find((field) => !fields.some((other) => isInside(other, field)));
   const name = first?.getAttribute('name');
   // Of a group of radio buttons, the one that the Tab key would reach.

@@ -26,7 +26,7 @@ const uuidOf = ({ uuid }: AuditEvent) => uuid;
 export function AuditPage() {
   const { timezone } = useCurrentUser();
   const url = useUrlFilters(auditListUrl);
-  // The route's prefetch has just failed or succeeded; do not retry it immediately.
+  // The route's prefetch has just run; do not retry its failure at once.
   const list = usePagedList({ ...auditQueries.list(url.query), retryOnMount: false }, uuidOf);
   const columns = useMemo(() => auditColumns(timezone), [timezone]);
   const { onReset } = listControls(url, list);

@@ -95,7 +95,7 @@ export function MailPage() {
   const { data, error, refetch } = useQuery({
     ...mailQueries.detail(mailId),
     enabled: isId,
-    // The route's prefetch has just failed or succeeded; do not retry it immediately.
+    // The route's prefetch has just run; do not retry its failure at once.
     retryOnMount: false,
   });
   if (!isId || (error instanceof ApiError && error.type === 'NotFound')) {

@@ -33,7 +33,7 @@ export function MailsPage() {
   const client = useQueryClient();
   const url = useUrlFilters(mailListUrl);
   const { state } = url.query;
-  // The route's prefetch has just failed or succeeded; do not retry it immediately.
+  // The route's prefetch has just run; do not retry its failure at once.
   const listOptions = { ...mailQueries.list(state ? { state } : {}), retryOnMount: false };
   const list = usePagedList(listOptions, uuidOf);
   const { onReset } = listControls(url, list);

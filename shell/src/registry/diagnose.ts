@@ -96,7 +96,7 @@ async function faultOf({
 function codeOf(error: unknown, entry: PublishedFile): PublishedFile {
   const request = error instanceof Error && 'request' in error ? error.request : undefined;
   if (typeof request !== 'string' || !URL.canParse(request)) return entry;
-  // Entries name the hashes of their own parts only, not those of shared code.
+  // Entries contain the hashes of their own parts only, not those of shared code.
   const isOwn = request.startsWith(new URL('.', entry.url).href);
   return { url: request, isScript: true, ...(isOwn && { partOf: entry.url }) };
 }

@@ -9,7 +9,7 @@ import { readPublished } from '../registry/published.ts';
 export const live = {
   refetchInterval: 15_000,
   staleTime: 0,
-  // The route's prefetch has just failed or succeeded; do not retry it immediately.
+  // The route's prefetch has just run; do not retry its failure at once.
   retryOnMount: false,
 } as const;
 

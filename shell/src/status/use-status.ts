@@ -12,7 +12,7 @@ import { codeText, remoteFacts, type RemoteView } from './remote-facts.ts';
 import { jobFacts, mailFacts, serverFacts } from './server-facts.ts';
 import { live, statusQueries } from './status.queries.ts';
 
-/** The version of the running shell, which its scripts' address names. */
+/** The version of the running shell, read from its scripts' address. */
 function shellVersion(): string {
   const own = document.querySelector('script[src*="/assets/main."]')?.getAttribute('src');
   return /\/shell\/([^/]+)\//.exec(own ?? '')?.[1] ?? t('Unknown');

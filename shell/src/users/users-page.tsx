@@ -31,7 +31,7 @@ const uuidOf = ({ uuid }: ManagedUser) => uuid;
 export function UsersPage() {
   const { timezone } = useCurrentUser();
   const url = useUrlFilters(userListUrl);
-  // The route's prefetch has just failed or succeeded; do not retry it immediately.
+  // The route's prefetch has just run; do not retry its failure at once.
   const list = usePagedList({ ...managedUserQueries.list(url.query), retryOnMount: false }, uuidOf);
   const { onReset } = listControls(url, list);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
