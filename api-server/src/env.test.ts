@@ -102,6 +102,7 @@ describe('the configuration', () => {
     assert.deepEqual(mail, {
       brand: 'The portal',
       from: '"The portal" <no-reply@localhost>',
+      replyTo: undefined,
       portalUrl: 'http://localhost:8080',
       delivery: 'outbox',
       smtpUrl: undefined,
@@ -133,6 +134,7 @@ describe('the configuration', () => {
       {
         SMTP_URL: 'smtps://u:p%40ss@mail.test',
         MAIL_FROM: 'Our shoots <shoots@house.test>',
+        MAIL_REPLY_TO: 'team@house.test',
         PORTAL_URL: 'https://portal.test/',
         BRAND_NAME: 'Camera "House"',
       },
@@ -141,6 +143,7 @@ describe('the configuration', () => {
     assert.deepEqual(mail, {
       brand: 'Camera "House"',
       from: 'Our shoots <shoots@house.test>',
+      replyTo: 'team@house.test',
       portalUrl: 'https://portal.test',
       delivery: 'smtp',
       smtpUrl: 'smtps://u:p%40ss@mail.test',
@@ -214,6 +217,7 @@ describe('the configuration', () => {
     [{ SMTP_URL: 'https://mail.test' }, /^SMTP_URL must be an address like smtp:/],
     [{ MAIL_FROM: 'nobody' }, /^MAIL_FROM must be an address like .* not "nobody"\.$/],
     [{ MAIL_FROM: 'a@b.test\r\nBcc: c@d.test' }, /^MAIL_FROM must be an address/],
+    [{ MAIL_REPLY_TO: 'nobody' }, /^MAIL_REPLY_TO must be an address/],
     [{ PORTAL_URL: 'portal.test' }, /^PORTAL_URL must be an address like .* not "portal\.test"\.$/],
     [{ ADDRESS_COUNTRIES: 'AU, Mars' }, /^ADDRESS_COUNTRIES must list .* not "MARS"\.$/],
   ];

@@ -66,6 +66,7 @@ const settings: AppSettings = {
   mail: {
     brand: 'Camera House',
     from: 'shoots@house.test',
+    replyTo: 'team@house.test',
     portalUrl: 'https://portal.test',
     delivery: 'outbox',
   },

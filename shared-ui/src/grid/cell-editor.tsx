@@ -60,7 +60,6 @@ export function CellEditor({ label, text, maxLength, onCommit, onEnd }: CellEdit
       onBlur={() => finish(undefined, true)}
       onKeyDown={(event) => {
         event.stopPropagation();
-        if (event.nativeEvent.isComposing) return;
         const movement = leadsTo(event);
         if (event.key === 'Escape') finish('stay', false);
         else if (movement) finish(movement, true);

@@ -105,7 +105,7 @@ export function createGrid<Row>(firstHost: GridHost<Row>) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const at = placeOf(event.target, store.get().rowIds);
-    if (!at || store.get().isEditing || event.nativeEvent.isComposing) return;
+    if (!at || store.get().isEditing) return;
     const movement = movementOf(event);
     const run = command(event);
     const isText = editAt(at)?.kind === 'text';

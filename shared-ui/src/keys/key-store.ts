@@ -51,7 +51,7 @@ function pressedName(event: KeyboardEvent): string | undefined {
 }
 
 function onKeyDown(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.isComposing) return;
+  if (event.defaultPrevented) return;
   const name = pressedName(event);
   const pressed = keys.findLast(({ key, press }) => press && key === name);
   if (!pressed?.press || !keyStore.isOn()) return;

@@ -30,6 +30,7 @@ type Everyone = Awaited<ReturnType<TestWorkspace['everyone']>>;
 const settings = {
   brand: 'Camera & House',
   from: 'shoots@house.test',
+  replyTo: undefined,
   portalUrl: 'https://portal.test',
   delivery: 'outbox' as const,
 };
@@ -232,6 +233,8 @@ describe('mails', () => {
       const head = file.slice(0, file.indexOf('\n\n'));
       assert.doesNotMatch(head, /^Bcc:/im);
       assert.match(head, /^Auto-Submitted: auto-generated$/m);
+      assert.match(head, new RegExp(`^Message-ID: <${row.id}@house\\.test>$`, 'm'));
+      assert.match(head, /^Reply-To: team@house\.test$/m);
       assert.match(head, /multipart\/alternative/);
       const html = mailHtml(row, settings);
       assert.match(html, /&lt;script&gt;/);

@@ -59,6 +59,7 @@ async function hand(deps: Deps, row: typeof mail.$inferSelect, now: Date): Promi
   await deps.mail.send({
     id: row.id,
     from: settings.from,
+    replyTo: settings.replyTo,
     to: { name: row.recipientName, address: row.recipientAddress },
     subject: row.subject,
     text: mailText(written, settings),

@@ -4,6 +4,8 @@ import type { FileStorage } from '../files/file-storage.ts';
 export type OutgoingMail = {
   id: string;
   from: string;
+  /** The address that answers go to; undefined if nobody reads answers. */
+  replyTo: string | undefined;
   to: { name: string; address: string };
   subject: string;
   text: string;
@@ -21,8 +23,18 @@ export type MailTransport = {
 
 const deadlineMs = 20_000;
 
-// Keeps mail programs from sending out-of-office replies.
-const headers = { 'Auto-Submitted': 'auto-generated' };
+/** The mail as nodemailer takes it, with the same Message-ID each time it is sent. */
+function message({ id, from, ...mail }: OutgoingMail) {
+  // Receivers distrust an id whose domain is not the sender's.
+  const domain = /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost';
+  return {
+    ...mail,
+    from,
+    messageId: `<${id}@${domain}>`,
+    // Keeps mail programs from sending out-of-office replies.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+}
 
 /** Sends mails through the server of an `smtp://` or `smtps://` address. */
 export function smtpTransport(url: string): MailTransport {
@@ -34,11 +46,9 @@ export function smtpTransport(url: string): MailTransport {
     socketTimeout: deadlineMs,
   });
   return {
-    async send({ id, ...mail }) {
+    async send(mail) {
       await transport.sendMail({
-        ...mail,
-        headers,
-        messageId: `<${id}@shootline>`,
+        ...message(mail),
         disableUrlAccess: true,
         disableFileAccess: true,
       });
@@ -51,13 +61,9 @@ export function smtpTransport(url: string): MailTransport {
 export function outboxTransport(files: Pick<FileStorage, 'putMail'>): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
-    async send({ id, ...mail }) {
-      const { message } = await transport.sendMail({
-        ...mail,
-        headers,
-        messageId: `<${id}@shootline>`,
-      });
-      await files.putMail(`${id}.eml`, message as Buffer);
+    async send(mail) {
+      const sent = await transport.sendMail(message(mail));
+      await files.putMail(`${mail.id}.eml`, sent.message as Buffer);
     },
     close: () => transport.close(),
   };

@@ -9,6 +9,8 @@ export type MailSettings = {
   brand: string;
   /** The sender: an address, with or without a name. */
   from: string;
+  /** The address that answers go to, with or without a name; undefined if nobody reads answers. */
+  replyTo: string | undefined;
   /** The portal's address for links in mails, without a trailing slash. */
   portalUrl: string;
   /** Whether mails go to a mail server or into the storage of files. */
@@ -47,11 +49,10 @@ function smtpUrl(address: string | undefined): string | undefined {
   );
 }
 
-function sender(from: string | undefined, brand: string): string {
-  if (from === undefined) return `"${brand.replaceAll('"', '')}" <no-reply@localhost>`;
-  if (/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(from)) return from;
+function mailAddress(name: string, address: string | undefined): string | undefined {
+  if (address === undefined || /^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(address)) return address;
   throw new StartError(
-    `MAIL_FROM must be an address like "Our shoots <shoots@mail.example>", not "${from}".`,
+    `${name} must be an address like "Our shoots <shoots@mail.example>", not "${address}".`,
   );
 }
 
@@ -64,7 +65,10 @@ export function readMailEnv(
   const brand = text('BRAND_NAME') ?? brandOf(portalDir) ?? 'The portal';
   return {
     brand,
-    from: sender(text('MAIL_FROM'), brand),
+    from:
+      mailAddress('MAIL_FROM', text('MAIL_FROM')) ??
+      `"${brand.replaceAll('"', '')}" <no-reply@localhost>`,
+    replyTo: mailAddress('MAIL_REPLY_TO', text('MAIL_REPLY_TO')),
     portalUrl: portalUrl(text('PORTAL_URL'), port),
     delivery: url === undefined ? 'outbox' : 'smtp',
     smtpUrl: url,
