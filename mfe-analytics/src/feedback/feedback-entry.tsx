@@ -63,7 +63,7 @@ function Note({ note }: { note: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Text mt="1" fontSize="sm" whiteSpace="pre-line" overflowWrap="anywhere">
+      <Text translate="yes" mt="1" fontSize="sm" whiteSpace="pre-line" overflowWrap="anywhere">
         {isLong && !isOpen ? `${note.slice(0, longestNote).trimEnd()}…` : note}
       </Text>
       {isLong && (

@@ -29,7 +29,7 @@ export function FeedbackCard(props: {
                 </Box>
               </Flex>
               {note && (
-                <Text mt="1" whiteSpace="pre-line" overflowWrap="anywhere">
+                <Text translate="yes" mt="1" whiteSpace="pre-line" overflowWrap="anywhere">
                   {note}
                 </Text>
               )}

@@ -56,7 +56,7 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
         {isEdited ? (
           <CommentEditor comment={comment} threadId={threadId} onClose={() => setIsEdited(false)} />
         ) : (
-          <Text whiteSpace="pre-line" overflowWrap="anywhere">
+          <Text translate="yes" whiteSpace="pre-line" overflowWrap="anywhere">
             {text}
           </Text>
         )}

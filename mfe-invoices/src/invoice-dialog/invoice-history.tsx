@@ -107,7 +107,7 @@ function Entry(props: { entry: InvoiceHistoryEntry; invoice: AnyInvoice; zone: s
         </Text>
       </Flex>
       {reason && (
-        <Text overflowWrap="anywhere" whiteSpace="pre-line">
+        <Text translate="yes" overflowWrap="anywhere" whiteSpace="pre-line">
           {reason}
         </Text>
       )}

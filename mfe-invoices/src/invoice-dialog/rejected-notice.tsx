@@ -13,7 +13,7 @@ export function RejectedNotice(props: { invoice: AnyInvoice; isOneOfSeveral?: bo
           ? t('The invoice of #{number} was rejected.', { number: invoice.booking.booking_uid })
           : t('This invoice was rejected.')}
       </Text>
-      <Text whiteSpace="pre-line">
+      <Text translate="yes" whiteSpace="pre-line">
         {invoice.rejection_details || t('No reason was given. Please contact us to learn more.')}
       </Text>
     </NoticeBanner>

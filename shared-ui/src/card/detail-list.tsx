@@ -54,7 +54,10 @@ export function Detail({
   return (
     <Box minW="0" gridColumn={wide ? '1 / -1' : undefined}>
       <Term>{label}</Term>
-      <Description color={isMissing ? 'fg.subtle' : 'fg'}>
+      <Description
+        color={isMissing ? 'fg.subtle' : 'fg'}
+        translate={wide && typeof children === 'string' ? 'yes' : undefined}
+      >
         {isMissing ? fallback : children}
       </Description>
     </Box>
