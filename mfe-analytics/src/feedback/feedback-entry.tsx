@@ -1,6 +1,7 @@
 import { useCurrentUser, t } from '@shootline/shared-api';
 import { useLinkToArea } from '@shootline/shared-api/portal';
 import { Box, Button, Flex, RouterLink, Text, TimeText, useIsDesktop } from '@shootline/shared-ui';
+import { WrittenText } from '@shootline/shared-ui/card';
 import { useState } from 'react';
 import { ChartLink } from '../charts/chart-link.tsx';
 import { Stars } from '../charts/stars.tsx';
@@ -63,9 +64,9 @@ function Note({ note }: { note: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Text translate="yes" mt="1" fontSize="sm" whiteSpace="pre-line" overflowWrap="anywhere">
+      <WrittenText mt="1" fontSize="sm">
         {isLong && !isOpen ? `${note.slice(0, longestNote).trimEnd()}…` : note}
-      </Text>
+      </WrittenText>
       {isLong && (
         <Button size="xs" variant="ghost" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? t('Show Less') : t('Show More')}

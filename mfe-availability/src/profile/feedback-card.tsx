@@ -1,6 +1,6 @@
 import { useCurrentUser, type VideographerProfile, t } from '@shootline/shared-api';
 import { Box, Flex, RouterLink, Text, TimeText } from '@shootline/shared-ui';
-import { InfoCard } from '@shootline/shared-ui/card';
+import { InfoCard, WrittenText } from '@shootline/shared-ui/card';
 import { RatingStars } from './rating-stars.tsx';
 import { RowList } from './row-list.tsx';
 
@@ -28,11 +28,7 @@ export function FeedbackCard(props: {
                   <TimeText iso={date} zone={timezone} show="date" />
                 </Box>
               </Flex>
-              {note && (
-                <Text translate="yes" mt="1" whiteSpace="pre-line" overflowWrap="anywhere">
-                  {note}
-                </Text>
-              )}
+              {note && <WrittenText mt="1">{note}</WrittenText>}
               <RouterLink to={`/booking/${booking_uuid}`}>
                 #{booking.booking_uid} {booking.booking_title || t('Untitled booking')}
               </RouterLink>

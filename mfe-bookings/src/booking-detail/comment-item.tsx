@@ -1,5 +1,6 @@
 import { useCurrentUser, type Comment, t } from '@shootline/shared-api';
 import { Box, Button, Flex, HStack, InitialsAvatar, Text, TimeText } from '@shootline/shared-ui';
+import { WrittenText } from '@shootline/shared-ui/card';
 import { memo, useEffect, useRef, useState } from 'react';
 import { downloadAttachment } from '../bookings/booking-file.queries.ts';
 import { CommentEditor } from './comment-editor.tsx';
@@ -56,9 +57,7 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
         {isEdited ? (
           <CommentEditor comment={comment} threadId={threadId} onClose={() => setIsEdited(false)} />
         ) : (
-          <Text translate="yes" whiteSpace="pre-line" overflowWrap="anywhere">
-            {text}
-          </Text>
+          <WrittenText>{text}</WrittenText>
         )}
         {attachments.map(({ name, link }) => (
           <DownloadButton key={link} fileName={name} load={() => downloadAttachment(link)} />

@@ -18,6 +18,7 @@ import {
   TimeText,
   VisuallyHidden,
 } from '@shootline/shared-ui';
+import { WrittenText } from '@shootline/shared-ui/card';
 import { DownloadButton } from '@shootline/shared-ui/files';
 import { useQuery } from '@tanstack/react-query';
 import { invoiceDetailQueries } from '../invoice/invoice-detail.queries.ts';
@@ -106,11 +107,7 @@ function Entry(props: { entry: InvoiceHistoryEntry; invoice: AnyInvoice; zone: s
           <TimeText iso={created} zone={zone} />
         </Text>
       </Flex>
-      {reason && (
-        <Text translate="yes" overflowWrap="anywhere" whiteSpace="pre-line">
-          {reason}
-        </Text>
-      )}
+      {reason && <WrittenText>{reason}</WrittenText>}
       {isClaim && (
         <Text color="fg.muted" overflowWrap="anywhere">
           {[invoice_number, amount, tax_details].filter(Boolean).join(' · ')}

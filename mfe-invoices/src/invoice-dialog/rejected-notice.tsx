@@ -1,5 +1,6 @@
 import { t } from '@shootline/shared-api';
 import { NoticeBanner, Text } from '@shootline/shared-ui';
+import { WrittenText } from '@shootline/shared-ui/card';
 import type { AnyInvoice } from './any-invoice.ts';
 
 /** Says that an invoice was rejected, and why; names its booking if it is one of several. */
@@ -13,9 +14,9 @@ export function RejectedNotice(props: { invoice: AnyInvoice; isOneOfSeveral?: bo
           ? t('The invoice of #{number} was rejected.', { number: invoice.booking.booking_uid })
           : t('This invoice was rejected.')}
       </Text>
-      <Text translate="yes" whiteSpace="pre-line">
+      <WrittenText>
         {invoice.rejection_details || t('No reason was given. Please contact us to learn more.')}
-      </Text>
+      </WrittenText>
     </NoticeBanner>
   );
 }

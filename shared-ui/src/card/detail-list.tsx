@@ -1,6 +1,7 @@
 import { t } from '@shootline/shared-api';
 import { Box, chakra } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
+import { Written } from './written-text.tsx';
 
 /**
  * Labels and values of a record, in `columns` columns on wide screens. Phones show one column, or two if
@@ -51,14 +52,12 @@ export function Detail({
   wide?: boolean;
 }) {
   const isMissing = isEmpty(children);
+  const value = wide && typeof children === 'string' ? <Written>{children}</Written> : children;
   return (
     <Box minW="0" gridColumn={wide ? '1 / -1' : undefined}>
       <Term>{label}</Term>
-      <Description
-        color={isMissing ? 'fg.subtle' : 'fg'}
-        translate={wide && typeof children === 'string' ? 'yes' : undefined}
-      >
-        {isMissing ? fallback : children}
+      <Description color={isMissing ? 'fg.subtle' : 'fg'}>
+        {isMissing ? fallback : value}
       </Description>
     </Box>
   );
