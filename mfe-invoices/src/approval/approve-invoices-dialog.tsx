@@ -54,7 +54,7 @@ export function ApproveInvoicesDialog(props: ApproveInvoicesDialogProps) {
         <Confirmation
           text={<Question approvable={approvable} leftOut={leftOut} elsewhere={elsewhere} />}
           buttons={{
-            primary: t('Approve {count, plural, one {# invoice} other {# invoices}}', {
+            primary: t('Approve {count, plural, one {# Invoice} other {# Invoices}}', {
               count: approvable.length,
             }),
             progress: t('Approving...'),

@@ -111,7 +111,7 @@ test('approves the selected invoices together, after naming who is notified', as
   expect(lines('Left out')).toEqual(['#10004Theo Lindqvist · INV-10004A$740.00']);
   expect(approved).toEqual([]);
 
-  await user.click(dialog.getByRole('button', { name: 'Approve 3 invoices' }));
+  await user.click(dialog.getByRole('button', { name: 'Approve 3 Invoices' }));
   expect(await dialog.findByText('3 invoices approved.')).toBeVisible();
   expect(approved).toEqual(['10001 1', '10002 1', '10003 1']);
   expect(dialog.getByRole('button', { name: 'Done' })).toHaveFocus();
@@ -141,7 +141,7 @@ test('shows the refusal at its invoice, which stays selected', async () => {
   await user.click(await box('10001'));
   await user.click(await box('10003'));
   await user.click(screen.getByRole('button', { name: 'Approve (2)' }));
-  await user.click(await screen.findByRole('button', { name: 'Approve 2 invoices' }));
+  await user.click(await screen.findByRole('button', { name: 'Approve 2 Invoices' }));
   expect(
     await screen.findByText('1 invoice approved. 1 could not be, and stays selected.'),
   ).toBeVisible();
@@ -159,9 +159,9 @@ test('keeps the question open when the network fails', async () => {
   const { user } = open();
   await user.click(await box('10001'));
   await user.click(screen.getByRole('button', { name: 'Approve (1)' }));
-  await user.click(await screen.findByRole('button', { name: 'Approve 1 invoice' }));
+  await user.click(await screen.findByRole('button', { name: 'Approve 1 Invoice' }));
   expect(await screen.findByText(errorTexts.network)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Approve 1 invoice' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Approve 1 Invoice' })).toBeVisible();
 });
 
 const dialog = () => screen.findByRole('dialog', { name: 'View Invoice' });

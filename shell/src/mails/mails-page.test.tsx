@@ -84,7 +84,7 @@ test('says that mails reach nobody without a mail server', async () => {
 test('shows the number of failed mails above the list, and filters by them', async () => {
   server.use(listAnswers(() => [failedMail()], { failed: 2 }));
   const { user, location } = open();
-  expect(await screen.findByRole('alert')).toHaveTextContent('2 mails could not be sent.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('2 emails could not be sent.');
   await user.click(screen.getByRole('button', { name: 'Show Failed' }));
   await waitFor(() => expect(location()).toBe('/mails?state=failed'));
   expect(screen.getByLabelText('Status')).toHaveValue('failed');
