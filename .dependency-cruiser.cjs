@@ -8,43 +8,46 @@ const components = Object.keys(sharedUi.exports)
 
 const apps = '^(shell|mfe-[^/]+)/';
 
-/** The domain's folders, lowest first: each imports itself and what stands before it. */
-const domain = [
-  'schema',
-  'reference',
-  'address',
-  'pricing',
-  'people/client',
-  'people/user',
-  'audit',
-  'workspace',
-  'people/second-factor',
-  'people/sign-in',
-  'people/account',
-  'booking',
-  'offer',
-  'call-sheet',
-  'comment',
-  'file',
-  'feedback',
-  'people/videographer',
-  'calendar',
-  'invoice',
-  'list-view',
-  'booking-detail',
-  'action',
-  'notification',
-  'event',
-  'remote-health',
-  'mail',
-  'analytics',
-  'videographer-profile',
-  'export',
-  'hub',
-  'status',
-];
+/**
+ * Folders, and files beside them, lowest first: each imports itself and what stands before it. A new one
+ * gets its place in the list.
+ */
+const orders = {
+  'api-server/src/domain': `
+    schema reference address pricing people/client people/user audit workspace
+    people/second-factor people/sign-in people/account booking offer call-sheet comment file
+    feedback people/videographer calendar invoice list-view booking-detail action notification
+    event remote-health mail analytics videographer-profile export hub status
+  `,
+  'shared-ui/src': `
+    basics brand chips dates discards hooks icons keys page-hooks people popover router scrolling
+    controls links theme states toasts lazy layouts index
+    card chosen-list contact-block day-input dialog files form map menu rating-badge window-page
+    choice-field combobox-field date-field file-field kept-input leave-guard option-picker palette
+    sheet table wall-time-field action-form filters grid money-field rating-field
+    address-field export-dialog views
+  `,
+};
 
-const inDomain = (...folders) => `^api-server/src/domain/(${folders.join('|')})[/.]`;
+function orderRules([place, names]) {
+  const folders = names.trim().split(/\s+/);
+  const within = (...some) => `^${place}/(${some.join('|')})[/.]`;
+  const tests = '\\.test\\.tsx?$|/testing/';
+  return [
+    ...folders.map((folder, index) => ({
+      name: `${place}/${folder}-knows-what-is-below`,
+      severity: 'error',
+      from: { path: within(folder), pathNot: tests },
+      to: { path: `^${place}/`, pathNot: within(...folders.slice(0, index + 1)) },
+    })),
+    {
+      name: `${place}-has-an-order`,
+      severity: 'error',
+      from: { path: `^${place}/`, pathNot: [within(...folders), tests] },
+      to: {},
+    },
+  ];
+}
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -147,19 +150,7 @@ module.exports = {
       from: { path: '^api-server/src/domain/', pathNot: '\\.test\\.ts$' },
       to: { path: '^api-server/', pathNot: '^api-server/src/(domain|platform)/' },
     },
-    ...domain.map((folder, place) => ({
-      name: `${folder}-knows-what-is-below`,
-      severity: 'error',
-      from: { path: inDomain(folder), pathNot: '\\.test\\.ts$' },
-      to: { path: '^api-server/src/domain/', pathNot: inDomain(...domain.slice(0, place + 1)) },
-    })),
-    {
-      name: 'domain-has-an-order',
-      comment: 'A new folder gets its place in the list.',
-      severity: 'error',
-      from: { path: '^api-server/src/domain/', pathNot: inDomain(...domain) },
-      to: {},
-    },
+    ...Object.entries(orders).flatMap(orderRules),
     {
       name: 'bench-and-e2e-share-a-portal',
       comment: 'Benches start portals as the tests do, and know nothing else of them.',

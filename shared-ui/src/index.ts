@@ -23,7 +23,7 @@ export { LazyPart } from './lazy/lazy-part.tsx';
 export { BellButton } from './layouts/bell-button.tsx';
 export { CenteredPanelLayout } from './layouts/centered-panel-layout.tsx';
 export { DefaultLayout } from './layouts/default-layout.tsx';
-export { DocumentTitle } from './layouts/document-title.tsx';
+export { DocumentTitle } from './brand/document-title.tsx';
 export { FootBar } from './layouts/foot-bar.tsx';
 export { MainLayout } from './layouts/main-layout.tsx';
 export type { MainLayoutProps } from './layouts/main-layout.tsx';

@@ -1,6 +1,6 @@
 import { Box, Flex, Heading } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { DocumentTitle } from './document-title.tsx';
+import { DocumentTitle } from '../brand/document-title.tsx';
 
 /** The layout of a sign-in or confirmation page: the logo above a panel 480 px wide. */
 export function CenteredPanelLayout({

@@ -1,6 +1,6 @@
 import { Box, Flex, Heading } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { DocumentTitle } from './document-title.tsx';
+import { DocumentTitle } from '../brand/document-title.tsx';
 
 export type PageProps = {
   title: string;

@@ -1,7 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-
-export const TOP_BAR_HEIGHT = '64px';
+import { TOP_BAR_HEIGHT } from '../theme/top-bar-height.ts';
 
 export function TopBar({ children }: { children: ReactNode }) {
   return (

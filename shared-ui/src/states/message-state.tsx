@@ -2,7 +2,7 @@ import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/icon.tsx';
-import { DocumentTitle } from '../layouts/document-title.tsx';
+import { DocumentTitle } from '../brand/document-title.tsx';
 
 /**
  * An icon, a text and possible actions, centred in a page or a panel. With an h1 it is the whole page and

@@ -7,7 +7,7 @@ import {
   skeletonRecipe,
   spinnerRecipe,
 } from '@chakra-ui/react/theme';
-import { TOP_BAR_HEIGHT } from '../layouts/top-bar.tsx';
+import { TOP_BAR_HEIGHT } from './top-bar-height.ts';
 import { scales, textStyles } from './tokens.ts';
 import { backdrop, type ColorPair, lines, palettes, star, surfaces, texts } from './colors.ts';
 

@@ -1,4 +1,4 @@
-import { useBrand } from '../brand/brand.tsx';
+import { useBrand } from './brand.tsx';
 
 /** The window's title: the page's title, then the brand. */
 export function DocumentTitle({ title }: { title: string }) {
