@@ -27,6 +27,17 @@ const orders = {
     sheet table wall-time-field action-form filters grid money-field rating-field
     address-field export-dialog views
   `,
+  'mfe-analytics/src': `
+    figures filters charts all-clients feedback stats money part-charts tabs export analytics routes
+  `,
+  'mfe-availability/src': `
+    opening-text place-text offer-path profile-path answer days entries inbox calendar
+    offers search widgets offer staffing profile routes
+  `,
+  'mfe-invoices/src': `
+    invoice file-view inbox decision filters invoices-export totals editing xero invoice-dialog
+    approval invoices-list widgets window-pages routes
+  `,
 };
 
 function orderRules([place, names]) {

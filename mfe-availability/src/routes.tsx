@@ -8,7 +8,7 @@ import {
 import { defineRoutes } from '@shootline/shared-api/portal';
 import type remote from '../remote.ts';
 import { offerListUrl } from './offers/offer-list-url.ts';
-import { offerQueries } from './offers/offer.queries.ts';
+import { offerQueries } from './answer/offer.queries.ts';
 import { profileQueries } from './profile/profile.queries.ts';
 import { searchListUrl } from './search/search-list-url.ts';
 import { videographerQueries } from './search/videographer.queries.ts';

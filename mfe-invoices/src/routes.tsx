@@ -2,7 +2,7 @@ import { isUuid, listQueries, readListUrl } from '@shootline/shared-api';
 import { defineRoutes } from '@shootline/shared-api/portal';
 import type remote from '../remote.ts';
 import { invoiceQueries } from './invoice/invoice.queries.ts';
-import { invoiceListUrl } from './invoices-list/invoice-list-url.ts';
+import { invoiceListUrl } from './filters/invoice-list-url.ts';
 
 export const routes = defineRoutes<typeof remote>({
   '/finance-dashboard': {

@@ -5,7 +5,7 @@ import Download from 'lucide-react/icons/download';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useCallback, useState } from 'react';
 import { analyticsActions } from './analytics.actions.ts';
-import type { AnalyticsFilter } from './analytics.queries.ts';
+import type { AnalyticsFilter } from '../figures/analytics.queries.ts';
 
 const exportDialog = lazyModule(() => import('../export/export-dialog.tsx'));
 

@@ -1,6 +1,6 @@
 import { api, dataOf, fetchAsWrite, t } from '@shootline/shared-api';
 import { mutationOptions } from '@tanstack/react-query';
-import { analyticsQueries } from './analytics.queries.ts';
+import { analyticsQueries } from '../figures/analytics.queries.ts';
 
 /** Mutations of the Analytics page. All throw `ApiError`. */
 export const analyticsActions = {

@@ -4,9 +4,9 @@ import { canDraw, canvasModule } from '../charts/canvas-module.ts';
 import { readAnalyticsUrl } from '../filters/analytics-url.ts';
 import { todayIn } from '../filters/day.ts';
 import { filterBefore } from '../filters/filter-before.ts';
-import { canSeeMargin } from '../overview/can-see-margin.ts';
+import { canSeeMargin } from '../money/can-see-margin.ts';
 import { mapModule } from '../tabs/system/map-module.ts';
-import { analyticsQueries } from './analytics.queries.ts';
+import { analyticsQueries } from '../figures/analytics.queries.ts';
 import { tabOf } from './tab-of.ts';
 import { tabs } from './tabs.ts';
 

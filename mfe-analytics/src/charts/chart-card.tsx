@@ -1,9 +1,9 @@
 import { useIsDesktop } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
 import { ChartFrame } from './chart-frame.tsx';
-import type { ItemsToShow } from './compared-items.ts';
-import { itemModel } from './item-model.ts';
-import { itemTable } from './item-table.ts';
+import type { ItemsToShow } from './items/compared-items.ts';
+import { itemModel } from './items/item-model.ts';
+import { itemTable } from './items/item-table.ts';
 
 export interface ChartCardProps extends ItemsToShow {
   /** A line between the title and the chart. */

@@ -3,15 +3,15 @@ import { Box, Flex, LazyPart, Skeleton } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { type ReactNode, useState } from 'react';
 import { canDraw, canvasModule } from './canvas-module.ts';
-import { CHART_HEIGHT, SUMMARY_HEIGHT } from './chart-height.ts';
+import { CHART_HEIGHT, SUMMARY_HEIGHT } from '../figures/chart-height.ts';
 import { ChartLegend } from './chart-legend.tsx';
 import type { ChartModel, NumbersTable } from './chart-model.ts';
 import { ChartTable } from './chart-table.tsx';
-import { DownloadMenu } from './download-menu.tsx';
+import { DownloadMenu } from './download/download-menu.tsx';
 import { type DisplayMode, DisplayModeToggle } from './display-mode-toggle.tsx';
-import { Loading } from './loading.tsx';
+import { Loading } from '../figures/loading.tsx';
 import { NoData } from './no-data.tsx';
-import { ToolsPlace } from './tools-place.tsx';
+import { ToolsPlace } from '../figures/tools-place.tsx';
 import { useDrawTurn } from './turn.ts';
 
 interface ChartFrameProps {

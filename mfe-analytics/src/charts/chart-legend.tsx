@@ -2,7 +2,7 @@ import { t, numberText } from '@shootline/shared-api';
 import { Box, chakra, Flex, useColorMode } from '@shootline/shared-ui';
 import { ChartLink } from './chart-link.tsx';
 import type { ChartModel } from './chart-model.ts';
-import { percentText } from './number-text.ts';
+import { percentText } from '../figures/number-text.ts';
 import type { ChartColor } from './palette.ts';
 
 interface LegendEntry {

@@ -16,7 +16,7 @@ import {
   RecipientsField,
 } from '@shootline/shared-ui/export-dialog';
 import type { InferType } from 'yup';
-import type { AnalyticsFilter } from '../analytics/analytics.queries.ts';
+import type { AnalyticsFilter } from '../figures/analytics.queries.ts';
 import { analyticsFiltersOf, analyticsUrl } from '../filters/analytics-url.ts';
 import { useFilterDefinitions } from '../filters/use-filter-definitions.ts';
 import { exportRules } from './export-rules.ts';

@@ -1,7 +1,7 @@
 import { api, type ExportFormat, dataOf } from '@shootline/shared-api';
 import { exportMeta } from '@shootline/shared-ui/export-dialog';
 import { mutationOptions } from '@tanstack/react-query';
-import type { AnalyticsFilter } from '../analytics/analytics.queries.ts';
+import type { AnalyticsFilter } from '../figures/analytics.queries.ts';
 
 /** The filter of an export, its kind of file and its recipients: uuids of reviewers, finance users and admins. */
 export interface AnalyticsExportInput {

@@ -1,7 +1,7 @@
 import { t } from '@shootline/shared-api';
 import { Flex, Select, Text, chakra } from '@shootline/shared-ui';
 import { useState } from 'react';
-import { starsText } from '../charts/number-text.ts';
+import { starsText } from '../figures/number-text.ts';
 import type { FeedbackItem } from './feedback-stream.ts';
 import { StreamCard } from './stream-card.tsx';
 

@@ -2,7 +2,7 @@ import { t } from '@shootline/shared-api';
 import { Box, useIsDesktop } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
-import { CHART_HEIGHT } from '../charts/chart-height.ts';
+import { CHART_HEIGHT } from '../figures/chart-height.ts';
 import { NoData } from '../charts/no-data.tsx';
 import { useDrawTurn } from '../charts/turn.ts';
 import type { FeedbackItem } from './feedback-stream.ts';

@@ -1,5 +1,5 @@
 import { isAdmin, type ListUrl, readListUrl, urlValue } from '@shootline/shared-api';
-import type { AnalyticsFilter } from '../analytics/analytics.queries.ts';
+import type { AnalyticsFilter } from '../figures/analytics.queries.ts';
 import type { Day } from './day.ts';
 import { thisQuarter } from './period.ts';
 

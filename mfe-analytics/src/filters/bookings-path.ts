@@ -1,5 +1,5 @@
 import type { BookingsFilter } from '@shootline/shared-api/rules/charts';
-import type { AnalyticsFilter } from '../analytics/analytics.queries.ts';
+import type { AnalyticsFilter } from '../figures/analytics.queries.ts';
 import { earlierOf, laterOf } from './day.ts';
 
 type Narrow = Partial<Record<BookingsFilter, string>>;

@@ -2,8 +2,8 @@ import { t } from '@shootline/shared-api';
 import { Button, Flex } from '@shootline/shared-ui';
 import { useFocusHandover } from '@shootline/shared-ui/page-hooks';
 import { useQueries } from '@tanstack/react-query';
-import { analyticsQueries } from '../analytics/analytics.queries.ts';
-import { partOf } from '../charts/part.ts';
+import { analyticsQueries } from '../figures/analytics.queries.ts';
+import { partOf } from '../figures/part.ts';
 import { periodText } from './period.ts';
 import { useAnalyticsFilter } from './use-analytics-filter.ts';
 

@@ -1,4 +1,4 @@
-import type { AnalyticsFilter } from '../analytics/analytics.queries.ts';
+import type { AnalyticsFilter } from '../figures/analytics.queries.ts';
 import { periodBefore } from './period.ts';
 
 /** The same filter for the period before; null unless both days are set. */

@@ -2,7 +2,7 @@ import { useCurrentUser } from '@shootline/shared-api';
 import { useLinkToArea } from '@shootline/shared-api/portal';
 import { useSearchParams } from '@shootline/shared-ui/router';
 import { useCallback, useMemo } from 'react';
-import type { AnalyticsFilter } from '../analytics/analytics.queries.ts';
+import type { AnalyticsFilter } from '../figures/analytics.queries.ts';
 import { readAnalyticsUrl } from './analytics-url.ts';
 import { bookingsPath, type BookingsLink } from './bookings-path.ts';
 import { todayIn } from './day.ts';

@@ -1,7 +1,7 @@
 import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AnalyticsFilter } from '../analytics/analytics.queries.ts';
-import { type Part, partOf } from '../charts/part.ts';
+import type { AnalyticsFilter } from '../figures/analytics.queries.ts';
+import { type Part, partOf } from '../figures/part.ts';
 import { useAnalyticsFilter } from './use-analytics-filter.ts';
 
 interface Shown<Data> {

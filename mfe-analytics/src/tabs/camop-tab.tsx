@@ -1,8 +1,8 @@
 import { Box } from '@shootline/shared-ui';
-import { analyticsQueries } from '../analytics/analytics.queries.ts';
+import { analyticsQueries } from '../figures/analytics.queries.ts';
 import { ChartGrid } from '../charts/chart-grid.tsx';
-import { Figures } from '../charts/figures.tsx';
-import { PartCharts } from '../charts/part-charts.tsx';
+import { Figures } from '../figures/figures.tsx';
+import { PartCharts } from '../part-charts/part-charts.tsx';
 import { streamOf } from '../feedback/feedback-stream.ts';
 import { STREAM_TITLE, StreamCard } from '../feedback/stream-card.tsx';
 import { useCompared } from '../filters/use-compared.ts';

@@ -1,8 +1,8 @@
 import { Stack } from '@shootline/shared-ui';
-import { analyticsQueries } from '../analytics/analytics.queries.ts';
+import { analyticsQueries } from '../figures/analytics.queries.ts';
 import { ChartGrid } from '../charts/chart-grid.tsx';
-import { Figures } from '../charts/figures.tsx';
-import { PartCharts } from '../charts/part-charts.tsx';
+import { Figures } from '../figures/figures.tsx';
+import { PartCharts } from '../part-charts/part-charts.tsx';
 import { streamOf } from '../feedback/feedback-stream.ts';
 import { FilteredStream } from '../feedback/filtered-stream.tsx';
 import { STREAM_TITLE } from '../feedback/stream-card.tsx';

@@ -2,18 +2,18 @@ import { useCurrentUser, t } from '@shootline/shared-api';
 import { charts } from '@shootline/shared-api/rules/charts';
 import { Stack } from '@shootline/shared-ui';
 import { useSearchParams } from '@shootline/shared-ui/router';
-import { analyticsQueries } from '../analytics/analytics.queries.ts';
+import { analyticsQueries } from '../figures/analytics.queries.ts';
 import { ChartGrid } from '../charts/chart-grid.tsx';
-import { PartCharts } from '../charts/part-charts.tsx';
+import { PartCharts } from '../part-charts/part-charts.tsx';
 import { useCompared } from '../filters/use-compared.ts';
-import { BookingsCard, TopSubmitterCard } from '../overview/booking-stats.tsx';
-import { FeedbackStat } from '../overview/feedback-stat.tsx';
-import { canSeeMargin } from '../overview/can-see-margin.ts';
-import { useShownCurrency } from '../overview/currency.tsx';
-import { MarginCards } from '../overview/margin-cards.tsx';
-import { MoneyCards } from '../overview/money-cards.tsx';
-import { StatGrid, Stats } from '../overview/stats.tsx';
-import { TimeStat } from '../overview/work-stats.tsx';
+import { BookingsCard, TopSubmitterCard } from '../stats/booking-stats.tsx';
+import { FeedbackStat } from '../stats/feedback-stat.tsx';
+import { canSeeMargin } from '../money/can-see-margin.ts';
+import { useShownCurrency } from '../money/currency.tsx';
+import { MarginCards } from '../money/margin-cards.tsx';
+import { MoneyCards } from '../money/money-cards.tsx';
+import { StatGrid, Stats } from '../stats/stats.tsx';
+import { TimeStat } from '../stats/work-stats.tsx';
 
 const bookingStats = [t('Bookings'), t('Top Submitter')];
 const ratingTitles = [

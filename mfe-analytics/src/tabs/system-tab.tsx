@@ -1,12 +1,12 @@
 import { useLinkToArea } from '@shootline/shared-api/portal';
 import { ErrorState, Stack } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { analyticsQueries } from '../analytics/analytics.queries.ts';
+import { analyticsQueries } from '../figures/analytics.queries.ts';
 import { ChartGrid } from '../charts/chart-grid.tsx';
-import { failureText, retryLabel } from '../charts/figures.tsx';
-import { partOf } from '../charts/part.ts';
-import { PartCharts } from '../charts/part-charts.tsx';
-import { PartBox } from '../charts/part-box.tsx';
+import { failureText, retryLabel } from '../figures/figures.tsx';
+import { partOf } from '../figures/part.ts';
+import { PartCharts } from '../part-charts/part-charts.tsx';
+import { PartBox } from '../figures/part-box.tsx';
 import { bookingsPath, type BookingsLink } from '../filters/bookings-path.ts';
 import { SystemStatistics } from './system/system-statistics.tsx';
 

@@ -27,7 +27,7 @@ import { PeriodBar } from '../days/period-bar.tsx';
 import { useToday } from '../days/use-today.ts';
 import { EntryLegend } from '../entries/entry-legend.tsx';
 import { entriesByDay } from '../entries/entry-days.ts';
-import { profilePath } from '../profile/profile-path.ts';
+import { profilePath } from '../profile-path.ts';
 import { Agenda } from './agenda.tsx';
 import {
   calendarPath,

@@ -3,7 +3,7 @@ import { formatMoney } from '@shootline/shared-api/values';
 import type { Inbox, InboxRow } from '@shootline/shared-api/portal';
 import { createElement } from 'react';
 import { AnswerButtons } from '../offers/answer-buttons.tsx';
-import { sendHeldAnswers } from '../offers/held-answers.ts';
+import { sendHeldAnswers } from '../answer/held-answers.ts';
 import { offerPath } from '../offer-path.ts';
 import { offersToAnswer } from './open-offers.queries.ts';
 

@@ -7,13 +7,13 @@ import {
   isFirstClick,
   sendHeldAnswers,
   useHeldAnswer,
-} from '../offers/held-answers.ts';
+} from '../answer/held-answers.ts';
 import { AnswerBar } from './answer-bar.tsx';
-import { useAnswerOffer } from './offer.actions.ts';
-import { refusalOf } from './refusal-texts.ts';
+import { useAnswerOffer } from '../answer/offer.actions.ts';
+import { refusalOf } from '../answer/refusal-texts.ts';
 import type { Reader } from './status-text.ts';
 
-const dialog = lazyModule(() => import('./decline-dialog.tsx'));
+const dialog = lazyModule(() => import('../answer/decline-dialog.tsx'));
 
 const cannotUpdate = t(
   'You cannot update your availability for this potential shoot at this time.',

@@ -1,7 +1,7 @@
 import { t } from '@shootline/shared-api';
 import { HStack, Icon, Text, useMediaQuery, VisuallyHidden } from '@shootline/shared-ui';
 import Timer from 'lucide-react/icons/timer';
-import { minutesText } from './minutes-text.ts';
+import { minutesText } from '../answer/minutes-text.ts';
 
 const minute = 60_000;
 

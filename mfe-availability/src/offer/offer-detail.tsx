@@ -5,14 +5,14 @@ import { InfoCard } from '@shootline/shared-ui/card';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { offerPath } from '../offer-path.ts';
-import { profilePath } from '../profile/profile-path.ts';
+import { profilePath } from '../profile-path.ts';
 import { AnswerPanel } from './answer-panel.tsx';
 import { Brief } from './brief.tsx';
 import { Countdown } from './countdown.tsx';
 import { OfferFrame } from './offer-frame.tsx';
 import { SameDayCard } from './same-day-card.tsx';
 import { type Reader, statusText } from './status-text.ts';
-import { useTimeLeft } from './use-time-left.ts';
+import { useTimeLeft } from '../answer/use-time-left.ts';
 
 interface OfferDetailProps {
   offer: Availability;

@@ -15,7 +15,7 @@ import { useLocation, useParams } from '@shootline/shared-ui/router';
 import { useQuery } from '@tanstack/react-query';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import { useCallback } from 'react';
-import { offerQueries } from '../offers/offer.queries.ts';
+import { offerQueries } from '../answer/offer.queries.ts';
 import { OfferDetail } from './offer-detail.tsx';
 import { OfferFrame, OfferLayout } from './offer-frame.tsx';
 

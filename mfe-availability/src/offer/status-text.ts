@@ -1,6 +1,6 @@
 import { t, type Availability, type OfferStatus, type BookingState } from '@shootline/shared-api';
 import { openingText } from '../opening-text.ts';
-import { minutesText } from './minutes-text.ts';
+import { minutesText } from '../answer/minutes-text.ts';
 
 const cancelled = t('This offer has been withdrawn: the booking has been cancelled.');
 

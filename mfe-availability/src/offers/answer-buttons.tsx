@@ -8,11 +8,11 @@ import {
 import { Button, HStack, LazyDialog, toast } from '@shootline/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type OfferAnswer, useAnswerOffer } from '../offer/offer.actions.ts';
-import { refusalOf } from '../offer/refusal-texts.ts';
-import { holdAnswer, isFirstClick, useHeldAnswer } from './held-answers.ts';
+import { type OfferAnswer, useAnswerOffer } from '../answer/offer.actions.ts';
+import { refusalOf } from '../answer/refusal-texts.ts';
+import { holdAnswer, isFirstClick, useHeldAnswer } from '../answer/held-answers.ts';
 
-const dialog = lazyModule(() => import('../offer/decline-dialog.tsx'));
+const dialog = lazyModule(() => import('../answer/decline-dialog.tsx'));
 
 /**
  * Accepts or declines an offer from the list, with Undo for ten seconds. Meanwhile a reason can be added to

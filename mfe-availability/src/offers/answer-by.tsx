@@ -1,9 +1,9 @@
 import { type Availability, useCurrentUser, t } from '@shootline/shared-api';
 import { TimeText } from '@shootline/shared-ui';
 import { CellSubline, DayAndTime } from '@shootline/shared-ui/table';
-import { minutesText } from '../offer/minutes-text.ts';
-import { useTimeLeft } from '../offer/use-time-left.ts';
-import { arrivalOf } from './offer.queries.ts';
+import { minutesText } from '../answer/minutes-text.ts';
+import { useTimeLeft } from '../answer/use-time-left.ts';
+import { arrivalOf } from '../answer/offer.queries.ts';
 
 /** The end of the time to answer an open offer, and the exclusive time that is left of it. */
 export function AnswerBy({ offer }: { offer: Availability }) {

@@ -5,7 +5,7 @@ import { type Column, DayAndTime, CellSubline } from '@shootline/shared-ui/table
 import { AnswerBy } from './answer-by.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { offerPath } from '../offer-path.ts';
-import { profilePath } from '../profile/profile-path.ts';
+import { profilePath } from '../profile-path.ts';
 
 const client: Column<Availability> = {
   id: 'client',

@@ -17,11 +17,11 @@ import {
 import { ViewTabs } from '@shootline/shared-ui/views';
 import { useEffect } from 'react';
 import { offerPath } from '../offer-path.ts';
-import { sendHeldAnswers } from './held-answers.ts';
+import { sendHeldAnswers } from '../answer/held-answers.ts';
 import { offerColumns } from './offer-columns.tsx';
 import { offerListUrl } from './offer-list-url.ts';
 import { useOfferViews } from './offer-views.ts';
-import { offerQueries } from './offer.queries.ts';
+import { offerQueries } from '../answer/offer.queries.ts';
 
 const title = t('Videographers Availabilities');
 const failed = t('Sorry, there was an error loading the list of Videographers availabilities.');

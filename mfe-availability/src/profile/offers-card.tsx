@@ -1,7 +1,7 @@
 import { useCurrentUser, type VideographerProfile, t, rich } from '@shootline/shared-api';
 import { Box, Flex, RouterLink, Stack, StateChip, Text, TimeText } from '@shootline/shared-ui';
 import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
-import { minutesText } from '../offer/minutes-text.ts';
+import { minutesText } from '../answer/minutes-text.ts';
 import { offerPath } from '../offer-path.ts';
 import { RowList } from './row-list.tsx';
 

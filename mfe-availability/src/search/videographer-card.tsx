@@ -12,7 +12,7 @@ import {
 } from '@shootline/shared-ui';
 import { RatingBadge } from '@shootline/shared-ui/rating-badge';
 import { memo } from 'react';
-import { profilePath } from '../profile/profile-path.ts';
+import { profilePath } from '../profile-path.ts';
 
 interface VideographerCardProps {
   videographer: Videographer;

@@ -3,7 +3,7 @@ import { chakra, Flex, RouterLink, Skeleton, Text } from '@shootline/shared-ui';
 import type { Day } from '../days/day.ts';
 import { isDayOff } from '../days/working-day.ts';
 import { placeText } from '../place-text.ts';
-import { profilePath } from '../profile/profile-path.ts';
+import { profilePath } from '../profile-path.ts';
 import { BoardEntry } from './board-entry.tsx';
 import { ExpandableList } from './expandable-list.tsx';
 import { CandidateChoice } from './placement/candidate-choice.tsx';

@@ -2,7 +2,7 @@ import type { BoardRow } from '@shootline/shared-api';
 import { RouterLink, Skeleton, Text } from '@shootline/shared-ui';
 import type { Day } from '../days/day.ts';
 import { placeText } from '../place-text.ts';
-import { profilePath } from '../profile/profile-path.ts';
+import { profilePath } from '../profile-path.ts';
 import { conflictOf } from '../widgets/picker/conflict.ts';
 import { BoardEntry } from './board-entry.tsx';
 import { WorkingDayLine } from './working-day-line.tsx';

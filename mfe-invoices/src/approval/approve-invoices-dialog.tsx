@@ -6,7 +6,7 @@ import { Dialog } from '@shootline/shared-ui/dialog';
 import { useState } from 'react';
 import { useApproveInvoices } from '../invoice/invoice.actions.ts';
 import { toldText } from '../invoice/told-text.ts';
-import { totalsOf } from '../invoices-list/totals.ts';
+import { totalsOf } from '../totals/totals.ts';
 import { InvoiceLines } from './invoice-lines.tsx';
 
 const totalText = (invoices: readonly Invoice[]) =>

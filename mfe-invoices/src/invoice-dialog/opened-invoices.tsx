@@ -4,7 +4,7 @@ import { Button, EmptyState, ErrorState, NoticeBanner, Stack } from '@shootline/
 import FileX from 'lucide-react/icons/file-x';
 import { useState } from 'react';
 import type { AnyInvoice } from './any-invoice.ts';
-import { InvoiceForm } from './invoice-form.tsx';
+import { InvoiceForm } from './form/invoice-form.tsx';
 import { detailTexts } from './loading-invoice.tsx';
 import { SeveralSuppliers } from './several-suppliers.tsx';
 

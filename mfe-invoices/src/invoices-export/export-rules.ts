@@ -1,7 +1,7 @@
 import { formatRules, periodRules, recipientsRules } from '@shootline/shared-api/rules';
 import { isoDayOf, ruleTexts, tooLongText } from '@shootline/shared-api/values';
 import { string } from 'yup';
-import { maxLengths } from '../invoices-list/invoice-list-url.ts';
+import { maxLengths } from '../filters/invoice-list-url.ts';
 
 const choice = () => string().defined();
 const text = (limit: number) => string().defined().trim().max(limit, tooLongText(limit));

@@ -2,7 +2,7 @@ import { readListUrl } from '@shootline/shared-api';
 import { initialFormat } from '@shootline/shared-ui/export-dialog';
 import type { InferType } from 'yup';
 import type { InvoiceListQuery } from '../invoice/invoice.queries.ts';
-import { type InvoiceFilter, invoiceListUrl } from '../invoices-list/invoice-list-url.ts';
+import { type InvoiceFilter, invoiceListUrl } from '../filters/invoice-list-url.ts';
 import type { exportRules } from './export-rules.ts';
 import type { InvoiceExportInput } from './export.actions.ts';
 

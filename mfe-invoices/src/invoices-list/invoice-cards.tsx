@@ -4,7 +4,7 @@ import { Box, Button } from '@shootline/shared-ui';
 import { type Column, DayAndTime } from '@shootline/shared-ui/table';
 import { waitingText } from './days-waiting.ts';
 import { Claimed, BookingNumber, InvoiceNumber } from './invoice-cells.tsx';
-import type { InvoiceLayer, InvoiceRow } from './invoice-row.ts';
+import type { InvoiceLayer, InvoiceRow } from '../editing/invoice-row.ts';
 
 /**
  * The columns of My Invoices as cards of four lines, for narrow windows: name and status; number and date;

@@ -6,7 +6,7 @@ import { CellSubline } from '@shootline/shared-ui/table';
 import Pencil from 'lucide-react/icons/pencil';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { claimCurrencyOf, titleOf } from '../invoice-dialog/any-invoice.ts';
-import { type InvoiceLayer, type InvoiceRow, isRefused } from './invoice-row.ts';
+import { type InvoiceLayer, type InvoiceRow, isRefused } from '../editing/invoice-row.ts';
 
 /** A cell value that opens a dialog. */
 export const CellButton = chakra('button', {

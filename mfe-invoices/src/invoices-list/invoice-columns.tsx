@@ -5,7 +5,7 @@ import { formatDate, formatDateTime, StateChip } from '@shootline/shared-ui';
 import { type Column, DayAndTime } from '@shootline/shared-ui/table';
 import { titleOf } from '../invoice-dialog/any-invoice.ts';
 import { daysSince } from './days-waiting.ts';
-import { flagColumn, numberColumn } from './edit-columns.tsx';
+import { flagColumn, numberColumn } from '../editing/edit-columns.tsx';
 import {
   BookingName,
   BookingNumber,
@@ -14,7 +14,7 @@ import {
   InvoiceNumber,
   Supplier,
 } from './invoice-cells.tsx';
-import type { InvoiceLayer, InvoiceRow } from './invoice-row.ts';
+import type { InvoiceLayer, InvoiceRow } from '../editing/invoice-row.ts';
 
 export interface InvoiceColumnsOptions {
   /** The brand's name, used in a column header. */

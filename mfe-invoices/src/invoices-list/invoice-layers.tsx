@@ -1,8 +1,8 @@
 import type { Column } from '@shootline/shared-ui/table';
 import { ContactDialog } from './contact-dialog.tsx';
-import { EditSheet } from './edit-sheet.tsx';
-import type { InvoiceEdits } from './invoice-edits.ts';
-import type { InvoicePanel, InvoiceRow } from './invoice-row.ts';
+import { EditSheet } from '../editing/edit-sheet.tsx';
+import type { InvoiceEdits } from '../editing/invoice-edits.ts';
+import type { InvoicePanel, InvoiceRow } from '../editing/invoice-row.ts';
 import { NotesDialog } from './notes-dialog.tsx';
 
 interface InvoiceLayersProps {

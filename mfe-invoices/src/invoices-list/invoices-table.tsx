@@ -8,14 +8,14 @@ import {
 } from '@shootline/shared-ui/table';
 import { type ReactNode, useRef } from 'react';
 import type { InvoiceListQuery } from '../invoice/invoice.queries.ts';
-import type { EditsState } from './edit-values.ts';
-import type { InvoiceEdits } from './invoice-edits.ts';
-import type { InvoiceRow } from './invoice-row.ts';
-import { OutcomeNotice } from './outcome-notice.tsx';
+import type { EditsState } from '../editing/edit-values.ts';
+import type { InvoiceEdits } from '../editing/invoice-edits.ts';
+import type { InvoiceRow } from '../editing/invoice-row.ts';
+import { OutcomeNotice } from '../editing/outcome-notice.tsx';
 import { SelectionTools } from './selection-tools.tsx';
-import { Totals } from './totals-bar.tsx';
-import { rowIdOf, undoChange, useInvoicesGrid } from './use-invoices-grid.ts';
-import type { useUpdateSelection } from './use-update-selection.ts';
+import { Totals } from '../totals/totals-bar.tsx';
+import { rowIdOf, undoChange, useInvoicesGrid } from '../editing/use-invoices-grid.ts';
+import type { useUpdateSelection } from '../editing/use-update-selection.ts';
 
 interface InvoicesTableProps {
   list: PagedList<InvoiceRow>;

@@ -1,11 +1,11 @@
 import { t, type Invoice, numberText } from '@shootline/shared-api';
 import { Box, Button, Flex, Text, toast } from '@shootline/shared-ui';
 import { type Ref, useId, useSyncExternalStore } from 'react';
-import { ApproveSelection } from './approve-selection.tsx';
-import type { EditsState } from './edit-values.ts';
-import type { InvoiceEdits } from './invoice-edits.ts';
-import { undoChange } from './use-invoices-grid.ts';
-import { maxUpdatesPerRequest } from './use-update-selection.ts';
+import { ApproveSelection } from '../approval/approve-selection.tsx';
+import type { EditsState } from '../editing/edit-values.ts';
+import type { InvoiceEdits } from '../editing/invoice-edits.ts';
+import { undoChange } from '../editing/use-invoices-grid.ts';
+import { maxUpdatesPerRequest } from '../editing/use-update-selection.ts';
 
 interface SelectionToolsProps {
   edits: InvoiceEdits;

@@ -1,5 +1,5 @@
 import { t, msg } from '@shootline/shared-api';
-import { ApproveQuestion } from '../invoice-dialog/decision-question.tsx';
+import { ApproveQuestion } from '../decision/decision-question.tsx';
 import { InvoiceWindow } from './invoice-window.tsx';
 
 export function ApproveInvoicePage() {

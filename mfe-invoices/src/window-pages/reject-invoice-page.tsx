@@ -1,5 +1,5 @@
 import { t, msg } from '@shootline/shared-api';
-import { RejectQuestion } from '../invoice-dialog/decision-question.tsx';
+import { RejectQuestion } from '../decision/decision-question.tsx';
 import { InvoiceWindow } from './invoice-window.tsx';
 
 export function RejectInvoicePage() {

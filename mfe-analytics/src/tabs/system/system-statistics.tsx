@@ -1,7 +1,7 @@
 import { t, numberText } from '@shootline/shared-api';
 import type { SystemStatistics as System } from '@shootline/shared-api/contract';
 import { Box, Grid } from '@shootline/shared-ui';
-import { StatCard } from '../../charts/stat-card.tsx';
+import { StatCard } from '../../stats/stat-card.tsx';
 import { UsersCard } from './users-card.tsx';
 
 /** Keeps the height of a figure while it loads. */

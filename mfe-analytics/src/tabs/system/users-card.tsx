@@ -4,10 +4,10 @@ import { Box, Text } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import type { MapPoint } from '@shootline/shared-ui/map';
 import { useMemo, useState } from 'react';
-import { CHART_HEIGHT } from '../../charts/chart-height.ts';
+import { CHART_HEIGHT } from '../../figures/chart-height.ts';
 import { ChartTable } from '../../charts/chart-table.tsx';
 import { type DisplayMode, DisplayModeToggle } from '../../charts/display-mode-toggle.tsx';
-import { Loading } from '../../charts/loading.tsx';
+import { Loading } from '../../figures/loading.tsx';
 import { placesTable, userPoints } from './user-places.ts';
 import { UsersMap } from './users-map.tsx';
 

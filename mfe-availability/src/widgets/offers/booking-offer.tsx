@@ -16,7 +16,7 @@ import {
   TimeText,
 } from '@shootline/shared-ui';
 import { offerPath } from '../../offer-path.ts';
-import { profilePath } from '../../profile/profile-path.ts';
+import { profilePath } from '../../profile-path.ts';
 import { FiguresLine } from '../candidate/figures-line.tsx';
 
 interface BookingOfferProps {

@@ -6,7 +6,7 @@ import { FiguresLine } from '../candidate/figures-line.tsx';
 import { stateTextsOf } from '../candidate/figures.ts';
 import { nameAndPlace, nameOf } from '../candidate/names.ts';
 import { whyAbove } from '../candidate/why-above.ts';
-import { profilePath } from '../../profile/profile-path.ts';
+import { profilePath } from '../../profile-path.ts';
 import { ChooseAnyway } from './choose-anyway.tsx';
 import { conflictOf, type Purpose } from './conflict.ts';
 

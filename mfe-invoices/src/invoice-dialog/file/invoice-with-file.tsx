@@ -1,0 +1,84 @@
+import { t } from '@shootline/shared-api';
+import { Box, Flex, Grid, Stack, Text, useMediaQuery } from '@shootline/shared-ui';
+import type { ReactNode } from 'react';
+import { Disclosure } from '../disclosure.tsx';
+
+/** Height of the field above the file, taken off the file's height. */
+const roomOfField = '4.5rem';
+// The height of a full frame, so nothing moves when a file is chosen.
+const heightWithField = 'calc(100dvh - 14.125rem)';
+
+/**
+ * An invoice with its file beside it, or folded below it on narrow screens. `field` chooses the file and
+ * keeps the file's column open while there is none. `decision`, one element, follows the file on narrow
+ * screens.
+ */
+export function InvoiceWithFile(props: {
+  file: ReactNode;
+  field?: ReactNode;
+  decision?: ReactNode;
+  children: ReactNode;
+}) {
+  const { file, field, decision, children } = props;
+  // The breakpoint `lg`.
+  const isBeside = useMediaQuery('(min-width: 1024px)', true);
+  const hasPlace = Boolean(file || field);
+  return (
+    <Grid
+      templateColumns={{
+        base: 'minmax(0, 1fr)',
+        lg: hasPlace ? 'repeat(2, minmax(0, 1fr))' : undefined,
+      }}
+      // A file higher than both leaves its spare room below them, not between.
+      templateRows={{ lg: decision ? 'auto 1fr' : undefined }}
+      columnGap={{ base: '5', lg: '6' }}
+      rowGap="5"
+      alignItems="start"
+    >
+      {/* The same element at all widths: the input survives a turn of the phone. */}
+      <Stack gap="5" minW="0">
+        {children}
+      </Stack>
+      {hasPlace && (
+        <Stack
+          gap="4"
+          minW="0"
+          gridColumn={{ lg: '2' }}
+          gridRow={{ lg: decision ? '1 / span 2' : undefined }}
+          position={{ lg: 'sticky' }}
+          top="0"
+          minH={{ lg: field ? heightWithField : undefined }}
+          css={{ '--above-file': field ? roomOfField : '0rem' }}
+        >
+          {field}
+          {file &&
+            (isBeside ? (
+              <Box>{file}</Box>
+            ) : (
+              <Disclosure title={t('Show the File')}>{file}</Disclosure>
+            ))}
+          {!file && isBeside && <EmptyPlace />}
+        </Stack>
+      )}
+      {decision}
+    </Grid>
+  );
+}
+
+function EmptyPlace() {
+  return (
+    <Flex
+      flex="1"
+      align="center"
+      justify="center"
+      p="4"
+      bg="bg.muted"
+      borderWidth="1px"
+      borderRadius="l2"
+    >
+      <Text fontSize="sm" color="fg.muted">
+        {t('A PDF file or a picture will be shown here.')}
+      </Text>
+    </Flex>
+  );
+}

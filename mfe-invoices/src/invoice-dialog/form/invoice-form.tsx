@@ -1,0 +1,121 @@
+import { keptInput, type NumberOfInvoice, t } from '@shootline/shared-api';
+import { Grid } from '@shootline/shared-ui';
+import { ActionForm } from '@shootline/shared-ui/action-form';
+import { FileField } from '@shootline/shared-ui/file-field';
+import { TextField } from '@shootline/shared-ui/form';
+import { SendingProgress } from '@shootline/shared-ui/files';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { AnyInvoice } from '../any-invoice.ts';
+import { InvoiceWithFile } from '../file/invoice-with-file.tsx';
+import { BookingPart } from './booking-part.tsx';
+import { Histories } from '../invoice-history.tsx';
+import { commonFile, EnteredFile } from '../file/invoice-file.tsx';
+import { includedOf, type InvoiceValues, rulesFor, valuesOf } from '../invoice-values.ts';
+import { RejectedNotice } from '../rejected-notice.tsx';
+import { EnteredTotals } from '../totals.tsx';
+import { SimilarNumber } from './similar-number.tsx';
+import { useSubmission } from './use-submission.ts';
+
+interface InvoiceFormProps {
+  /** One invoice, or several in one currency that get one number and one file. */
+  invoices: readonly AnyInvoice[];
+  onBusy: (isBusy: boolean) => void;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Upload Invoice: submits invoices or corrects them. */
+export function InvoiceForm({ invoices, onBusy, onClose, onDone }: InvoiceFormProps) {
+  const keepAs = `invoice of ${invoices.map(({ booking }) => booking.uuid).join(' ')}`;
+  // Reloaded invoices must not replace the input.
+  const [firstValues] = useState(() => valuesOf(invoices));
+  const { submit, sent, stop } = useSubmission(invoices, onBusy);
+  const [similar, setSimilar] = useState<readonly NumberOfInvoice[]>([]);
+  const isOne = invoices.length === 1;
+  if (similar.length > 0) return <SimilarNumber others={similar} onDone={onDone} />;
+  return (
+    <ActionForm<InvoiceValues>
+      schema={(values) => rulesFor(invoices, values)}
+      defaultValues={firstValues}
+      keepAs={keepAs}
+      label={isOne ? t('Invoice') : t('Invoice for {count} bookings', { count: invoices.length })}
+      onSubmit={async (values) => {
+        const { similar_numbers: others } = await submit(values);
+        if (others.length === 0) onDone();
+        else setSimilar(others);
+      }}
+      buttons={{
+        primary: t('Submit Invoice'),
+        progress: t('Submitting...'),
+        onCancel: onClose,
+      }}
+    >
+      <Fields invoices={invoices} keepAs={keepAs} onBusy={onBusy} />
+      {sent !== null && <SendingProgress sent={sent} onStop={stop} />}
+    </ActionForm>
+  );
+}
+
+function Fields(props: {
+  invoices: readonly AnyInvoice[];
+  keepAs: string;
+  onBusy: (isBusy: boolean) => void;
+}) {
+  const { invoices, keepAs, onBusy } = props;
+  const { getValues } = useFormContext<InvoiceValues>();
+  const [bookings, file] = useWatch<InvoiceValues, ['bookings', 'file']>({
+    name: ['bookings', 'file'],
+  });
+  const included = includedOf(invoices, { bookings } as InvoiceValues);
+  const stored = commonFile(included);
+  const hasFile = included.every(({ files }) => files.length > 0);
+  // Adding and removing line items or bookings is not input of a field, so it is kept explicitly.
+  const keep = () => keptInput.keep(keepAs, getValues());
+  return (
+    <InvoiceWithFile
+      file={
+        (file || stored) && (
+          <EnteredFile invoice={stored} isOneOfSeveral={invoices.length > 1} onBusy={onBusy} />
+        )
+      }
+      field={
+        <FileField
+          name="file"
+          label={hasFile ? t('Replace the invoice file') : t('Invoice file')}
+          use="invoice"
+          isRequired={!hasFile}
+        />
+      }
+    >
+      {invoices.map((invoice) => (
+        <RejectedNotice key={invoice.uuid} invoice={invoice} isOneOfSeveral={invoices.length > 1} />
+      ))}
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="5">
+        <TextField
+          name="invoice_number"
+          label={t('Invoice Number')}
+          help={t('Please enter your invoice number')}
+          isRequired
+        />
+        <TextField
+          name="tax_details"
+          label={t('Tax details')}
+          help={t('Your tax registration as your invoice shows it, such as an ABN.')}
+        />
+      </Grid>
+      {invoices.map((invoice, place) => (
+        <BookingPart
+          key={invoice.uuid}
+          invoice={invoice}
+          place={place}
+          isOneOfSeveral={invoices.length > 1}
+          isLast={included.length === 1}
+          onChanged={keep}
+        />
+      ))}
+      <EnteredTotals invoices={invoices} />
+      <Histories invoices={invoices} />
+    </InvoiceWithFile>
+  );
+}
