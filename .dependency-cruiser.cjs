@@ -27,6 +27,11 @@ const orders = {
     sheet table wall-time-field action-form filters grid money-field rating-field
     address-field export-dialog views
   `,
+  'shell/src': `
+    exports language not-here notifications remotes federation own-pages start
+    registry second-factor inbox mails live offline overrides page-views users welcome workspace
+    account palette status audit background session layout own-area mounting portal run main
+  `,
   'mfe-analytics/src': `
     figures filters charts all-clients feedback stats money part-charts tabs export analytics routes
   `,

@@ -17,11 +17,11 @@ import { RouterProvider } from '@shootline/shared-ui/router';
 import { offerLocales } from './language/language.ts';
 import { AreaLinks } from './mounting/area-links.tsx';
 import { createPortalRouter } from './mounting/portal-router.tsx';
-import type { Services } from './mounting/services.ts';
+import type { Services } from './registry/services.ts';
 import { widgetHost } from './mounting/widget-host.ts';
-import type { RemoteLoader } from './registry/federation.ts';
-import { configDeadline, configUrl, fetchJson } from './registry/fetch-json.ts';
-import { storedGood, storeGood } from './registry/last-known-good.ts';
+import type { RemoteLoader } from './federation/federation.ts';
+import { configDeadline, configUrl, fetchJson } from './remotes/fetch-json.ts';
+import { storedGood, storeGood } from './remotes/last-known-good.ts';
 import { Registry } from './registry/registry.ts';
 
 /** The portal's configuration, or the last one that could be read. Rejects if none has ever been read. */
@@ -55,7 +55,7 @@ function forgetDataWithSession({ queryClient }: Services): void {
 }
 
 const background = lazyModule(
-  () => import(/* webpackChunkName: "background" */ './mounting/background.ts'),
+  () => import(/* webpackChunkName: "background" */ './background/background.ts'),
 );
 
 /** Loads `portal.json`. Returns the portal, ready to render; rejects without it. */

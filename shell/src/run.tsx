@@ -3,8 +3,8 @@ import { ErrorState, PortalTheme } from '@shootline/shared-ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startPortal } from './portal.tsx';
-import { forgetFailedShares } from './registry/failed-shares.ts';
-import { federation } from './registry/federation.ts';
+import { forgetFailedShares } from './federation/failed-shares.ts';
+import { federation } from './federation/federation.ts';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no root element.');

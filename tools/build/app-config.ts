@@ -116,7 +116,7 @@ function federation(dir: string, exposes?: Record<string, string | Exposed>) {
       : {
           runtimePlugins: [
             resolve('@module-federation/inject-external-runtime-core-plugin'),
-            join(dir, 'src/registry/script-guard.ts'),
+            join(dir, 'src/federation/script-guard.ts'),
           ],
         }),
     remotes: {},

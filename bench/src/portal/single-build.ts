@@ -17,7 +17,7 @@ const builtFile = (path: string) => readFile(join(builtPortal, path), 'utf8');
 /** Replaces a module of the shell's registry with one for this build. */
 const replace = (name: string, code: string) =>
   new webpack.NormalModuleReplacementPlugin(
-    new RegExp(`^\\./(registry/)?${name}\\.ts$`),
+    new RegExp(`^\\.{1,2}/((federation|remotes)/)?${name}\\.ts$`),
     `data:text/javascript,${encodeURIComponent(code)}`,
   );
 
@@ -48,7 +48,7 @@ async function singleConfig(folder: string): Promise<Configuration> {
     export const federation = loaderOf('${manifests[0]?.builtFor}', modules);`;
   const published = `import { publishedOf } from '${join(here, 'single-published.ts')}';
     const published = publishedOf(${JSON.stringify(byName)});
-    export const { readPublished, diagnosed } = published;`;
+    export const { readPublished, withDiagnosis } = published;`;
   return {
     ...shell,
     name: 'single',

@@ -1,6 +1,6 @@
-import type { RemoteLoader } from '../../../shell/src/registry/federation.ts';
-import { RemoteLoadError } from '../../../shell/src/registry/load-error.ts';
-import { allowOrigin } from '../../../shell/src/registry/script-guard.ts';
+import type { RemoteLoader } from '../../../shell/src/federation/federation.ts';
+import { RemoteLoadError } from '../../../shell/src/remotes/load-error.ts';
+import { allowOrigin } from '../../../shell/src/federation/script-guard.ts';
 
 /** Loads the remotes' code from chunks of the same bundle, by `remote/module`. */
 export function loaderOf(

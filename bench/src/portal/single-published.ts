@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@shootline/shared-api/portal';
-import { asLoadError } from '../../../shell/src/registry/load-error.ts';
-import type * as shell from '../../../shell/src/registry/published.ts';
+import { asLoadError } from '../../../shell/src/remotes/load-error.ts';
+import type * as shell from '../../../shell/src/remotes/published.ts';
 
 /** Returns the remotes' manifests known at build time, in place of the published ones. */
 export function publishedOf(manifests: Record<string, RemoteManifest>): typeof shell {

@@ -3,7 +3,7 @@ import { Box, ErrorState, LoadingScreen, Page, Stack } from '@shootline/shared-u
 import { useQuery } from '@tanstack/react-query';
 import { SecondFactorCard } from '../second-factor/second-factor-card.tsx';
 import { BuildsCard } from '../overrides/builds-card.tsx';
-import { accountQueries } from './account.queries.ts';
+import { accountQueries } from '../own-pages/account.queries.ts';
 import { AddressCard } from './address-card.tsx';
 import { AppearanceCard } from './appearance-card.tsx';
 import { FirstPageCard } from './first-page-card.tsx';

@@ -9,7 +9,7 @@ import {
   t,
 } from '@shootline/shared-api';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { accountQueries } from './account.queries.ts';
+import { accountQueries } from '../own-pages/account.queries.ts';
 
 /** Changes the user's name, phone and zone, also in the session. The form shows failures. */
 export function useUpdateProfile() {

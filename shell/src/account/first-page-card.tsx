@@ -3,7 +3,7 @@ import { checkAccess } from '@shootline/shared-api/portal';
 import { Flex, Radio, Stack, Text } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { RadioLabel } from '@shootline/shared-ui/choice-field';
-import { portal } from '../own-area/portal-of-pages.ts';
+import { portal } from '../own-pages/portal-of-pages.ts';
 import { useSetFirstPage } from './account.actions.ts';
 
 /** Chooses the page that the user begins with among those of the drawer. */

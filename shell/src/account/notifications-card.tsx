@@ -10,8 +10,8 @@ import { Box, chakra, Checkbox, Text, VisuallyHidden } from '@shootline/shared-u
 import { InfoCard } from '@shootline/shared-ui/card';
 import { useQuery } from '@tanstack/react-query';
 import { useChoicesBeingSaved, useSetNotificationChoice } from './account.actions.ts';
-import { accountQueries } from './account.queries.ts';
-import { NotLoaded } from './not-loaded.tsx';
+import { accountQueries } from '../own-pages/account.queries.ts';
+import { NotLoaded } from '../own-pages/not-loaded.tsx';
 
 const topicNames: Record<NotificationTopic, string> = {
   submissions: t('New bookings'),

@@ -8,7 +8,7 @@ import { KeptInputForm } from '@shootline/shared-ui/kept-input';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useUpdateProfile } from './account.actions.ts';
-import { roleText } from '../own-area/role-text.ts';
+import { roleText } from '../own-pages/role-text.ts';
 
 function ProfileForm({ profile }: { profile: Profile }) {
   const { data: reference } = useQuery(referenceQueries.all());

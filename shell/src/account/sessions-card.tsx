@@ -4,9 +4,9 @@ import { InfoCard } from '@shootline/shared-ui/card';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useEndSession } from './account.actions.ts';
-import { accountQueries } from './account.queries.ts';
+import { accountQueries } from '../own-pages/account.queries.ts';
 import { browserName } from './browser-name.ts';
-import { NotLoaded } from './not-loaded.tsx';
+import { NotLoaded } from '../own-pages/not-loaded.tsx';
 
 const everywhereDialog = lazyModule(
   () => import(/* webpackChunkName: "account" */ './sign-out-everywhere-dialog.tsx'),

@@ -1,6 +1,6 @@
 import { t, type AuditEvent } from '@shootline/shared-api';
 import { type Column, DayAndTime, CellSubline } from '@shootline/shared-ui/table';
-import { BookingLink } from '../own-area/booking-link.tsx';
+import { BookingLink } from '../own-pages/booking-link.tsx';
 import { aboutLines, eventText, nobodyText } from './audit-texts.ts';
 
 function Who({ event }: { event: AuditEvent }) {

@@ -1,5 +1,5 @@
 import { t, type AuditChange, type AuditEvent, type AuditKind } from '@shootline/shared-api';
-import { roleText } from '../own-area/role-text.ts';
+import { roleText } from '../own-pages/role-text.ts';
 import { jobName } from '../status/job-name.ts';
 import { isSetting, settingValueText, settingTitle } from '../workspace/settings.ts';
 

@@ -3,9 +3,9 @@ import { checkAccess, type InboxList, type InboxModule } from '@shootline/shared
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { type Areas, portal } from '../own-area/portal-of-pages.ts';
-import { areaName } from '../registry/area-name.ts';
-import type { RemoteState } from '../registry/remote-state.ts';
+import { type Areas, portal } from '../own-pages/portal-of-pages.ts';
+import { areaName } from '../remotes/area-name.ts';
+import type { RemoteState } from '../remotes/remote-state.ts';
 import { mergedRows } from './merged-rows.ts';
 
 /** An area whose rows are missing. */

@@ -2,7 +2,7 @@ import { useSession } from '@shootline/shared-api';
 import { BrandLogo, DefaultLayout, LoadingScreen } from '@shootline/shared-ui';
 import { Outlet, useLocation } from '@shootline/shared-ui/router';
 import { useStore } from 'zustand';
-import type { Services } from '../mounting/services.ts';
+import type { Services } from '../registry/services.ts';
 import { SignedInLayout } from './signed-in-layout.tsx';
 import { useLeaveWhenSignedOut } from './use-leave-when-signed-out.ts';
 import { useScrollPosition } from './use-scroll-position.ts';

@@ -38,7 +38,7 @@ import { useState, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate, useNavigation } from '@shootline/shared-ui/router';
 import { useStore } from 'zustand';
-import type { Services } from '../mounting/services.ts';
+import type { Services } from '../registry/services.ts';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
 import type { DrawerEntry, Registry } from '../registry/registry.ts';
 import { ConnectionNotice } from '../offline/connection-notice.tsx';

@@ -1,9 +1,9 @@
 import { onReturn, t } from '@shootline/shared-api';
 import { parseRemoteManifest } from '@shootline/shared-api/portal';
 import { toast } from '@shootline/shared-ui';
-import type { PortalRouter } from '../mounting/portal-router.tsx';
-import { fetchJson } from '../registry/fetch-json.ts';
+import { fetchJson } from '../remotes/fetch-json.ts';
 import type { Registry } from '../registry/registry.ts';
+import type { PortalRouter } from '../registry/services.ts';
 
 const pause = 60_000;
 const deadline = 10_000;

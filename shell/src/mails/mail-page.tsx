@@ -22,7 +22,7 @@ import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
 import { useParams } from '@shootline/shared-ui/router';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { mailQueries, sendMailAgain } from './mail.queries.ts';
-import { BookingLink } from '../own-area/booking-link.tsx';
+import { BookingLink } from '../own-pages/booking-link.tsx';
 
 function SendAgain({ mail }: { mail: Mail }) {
   const client = useQueryClient();

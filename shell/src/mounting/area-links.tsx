@@ -2,7 +2,7 @@ import { AreaLinksProvider, type LinkToArea } from '@shootline/shared-api/portal
 import { matchPath } from '@shootline/shared-ui/router';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import type { Services } from './services.ts';
+import type { Services } from '../registry/services.ts';
 
 /** Whether an address is a page of an area that this portal does not have. */
 export function isElsewhere({ config }: Services, pathname: string): boolean {

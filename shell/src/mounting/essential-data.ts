@@ -2,7 +2,7 @@ import { ApiError, referenceQueries, sessionStore, signOutRefused, t } from '@sh
 import { loginPath } from '@shootline/shared-api/portal';
 import { toast } from '@shootline/shared-ui';
 import { redirect } from '@shootline/shared-ui/router';
-import type { Services } from './services.ts';
+import type { Services } from '../registry/services.ts';
 
 const refused = t('Sorry, essential application data failed to load. Please sign in to try again.');
 

@@ -3,7 +3,7 @@ import { ErrorState } from '@shootline/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useRevalidator, useRouteError } from '@shootline/shared-ui/router';
-import { isCutOff, mayRecover, RemoteLoadError } from '../registry/load-error.ts';
+import { isCutOff, mayRecover, RemoteLoadError } from '../remotes/load-error.ts';
 import type { Registry } from '../registry/registry.ts';
 import { EssentialDataError } from './essential-data.ts';
 import { useFocusAfterRetry } from './use-focus-after-retry.ts';

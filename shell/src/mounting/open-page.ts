@@ -1,14 +1,19 @@
 import { alreadyVisited, sessionStore, t, welcomeStore } from '@shootline/shared-api';
-import { checkAccess, loginPath, type RemoteRoute } from '@shootline/shared-api/portal';
+import {
+  checkAccess,
+  loginPath,
+  type RemoteRoute,
+  type RemoteRoutes,
+} from '@shootline/shared-api/portal';
 import { toast } from '@shootline/shared-ui';
 import type { ComponentType } from 'react';
 import { redirect } from '@shootline/shared-ui/router';
-import { ownArea } from '../own-area/own-area.ts';
-import { asLoadError } from '../registry/load-error.ts';
+import { ownArea } from '../own-pages/own-area.ts';
+import { asLoadError } from '../remotes/load-error.ts';
 import { type DeclaredPage, homeAmong } from '../registry/registry.ts';
 import { inFullPortal, isElsewhere } from './area-links.tsx';
 import { loadEssentialData } from './essential-data.ts';
-import type { Services } from './services.ts';
+import type { Services } from '../registry/services.ts';
 
 const signInFirst = t('Sorry, you must be signed in to access this page.');
 
@@ -73,7 +78,10 @@ async function loadPage(
     void import('@shootline/shared-ui/filters');
     void import('@shootline/shared-ui/views');
   }
-  const { routes } = await registry.loadRoutes(remote);
+  const { routes } =
+    remote === ownArea.name
+      ? (await import('../own-area/own-routes.ts')).routesFor(registry)
+      : await registry.load<RemoteRoutes>(remote, 'routes');
   const page: RemoteRoute | undefined = routes.find(({ path }) => path === route.path);
   if (!page) throw asLoadError(remote, new Error(`${remote} does not serve ${route.path}.`));
   page.prefetch?.({ queryClient, params, search });

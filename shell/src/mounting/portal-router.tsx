@@ -4,12 +4,10 @@ import { PortalFrame } from '../layout/portal-frame.tsx';
 import { MountError } from './mount-error.tsx';
 import { MountedPage } from './mounted-page.tsx';
 import { openPage } from './open-page.ts';
-import type { Services } from './services.ts';
-
-export type PortalRouter = ReturnType<typeof createPortalRouter>;
+import type { PortalRouter, Services } from '../registry/services.ts';
 
 /** The one router of the portal. */
-export function createPortalRouter(services: Services) {
+export function createPortalRouter(services: Services): PortalRouter {
   const errorElement = <MountError registry={services.registry} />;
   const alone = { HydrateFallback: LoadingScreen, errorElement };
   return createBrowserRouter([

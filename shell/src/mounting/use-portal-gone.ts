@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { isCutOff, RemoteLoadError } from '../registry/load-error.ts';
-import { reportToOperators } from '../registry/report-to-operators.ts';
+import { isCutOff, RemoteLoadError } from '../remotes/load-error.ts';
+import { reportToOperators } from '../remotes/report-to-operators.ts';
 
 /**
  * Checks whether code of the portal itself is gone because a newer version has replaced it. Part of the

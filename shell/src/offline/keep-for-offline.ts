@@ -1,5 +1,5 @@
 import { sessionStore } from '@shootline/shared-api';
-import type { Services } from '../mounting/services.ts';
+import type { Services } from '../registry/services.ts';
 import { answersPrefix, deleteCaches } from './cache-names.ts';
 import { followConnection } from './follow-connection.tsx';
 

@@ -7,10 +7,10 @@ import { FormError, TextField, useFormValue } from '@shootline/shared-ui/form';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { object, string } from 'yup';
-import { areaName } from '../registry/area-name.ts';
+import { areaName } from '../remotes/area-name.ts';
 import { buildQueries } from './build.queries.ts';
 import { BuildError, checkBuild } from './check-build.ts';
-import { folderOf, storeOverride } from './overrides.ts';
+import { folderOf, storeOverride } from '../remotes/overrides.ts';
 
 const byAddress = 'address';
 const rules = object({

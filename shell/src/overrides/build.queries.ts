@@ -1,7 +1,7 @@
 import { parsePortalConfig } from '@shootline/shared-api/portal';
 import { queryOptions } from '@tanstack/react-query';
-import { configDeadline, configUrl, fetchJson } from '../registry/fetch-json.ts';
-import { readPublished } from '../registry/published.ts';
+import { configDeadline, configUrl, fetchJson } from '../remotes/fetch-json.ts';
+import { readPublished } from '../remotes/published.ts';
 import { keptVersions } from './kept-versions.ts';
 
 const all = () => ['builds'] as const;

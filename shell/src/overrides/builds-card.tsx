@@ -2,10 +2,10 @@ import { isAdmin, t, useCurrentUser } from '@shootline/shared-api';
 import { Flex, Stack, Text } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { useQuery } from '@tanstack/react-query';
-import { portal } from '../own-area/portal-of-pages.ts';
-import { areaName } from '../registry/area-name.ts';
+import { portal } from '../own-pages/portal-of-pages.ts';
+import { areaName } from '../remotes/area-name.ts';
 import { buildQueries } from './build.queries.ts';
-import { mayOverride } from './overrides.ts';
+import { mayOverride } from '../remotes/overrides.ts';
 import { RunBuildButton } from './run-build-button.tsx';
 
 /** The areas for which a user may run another build; admins find them on the status page. */

@@ -4,10 +4,10 @@ import {
   type PortalConfig,
   type SharedCode,
 } from '@shootline/shared-api/portal';
-import { type LoadFailure, RemoteLoadError } from '../registry/load-error.ts';
-import { refusal } from '../registry/preflight.ts';
-import { readPublished } from '../registry/published.ts';
-import { isAllowed, type Override } from './overrides.ts';
+import { type LoadFailure, RemoteLoadError } from '../remotes/load-error.ts';
+import { refusal } from '../remotes/preflight.ts';
+import { readPublished } from '../remotes/published.ts';
+import { isAllowed, type Override } from '../remotes/overrides.ts';
 
 /** A build that cannot be run; `message` is a sentence for its user. */
 export class BuildError extends Error {

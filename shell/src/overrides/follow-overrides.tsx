@@ -1,10 +1,10 @@
 import { sessionStore, t } from '@shootline/shared-api';
 import type { PortalConfig } from '@shootline/shared-api/portal';
 import { toast } from '@shootline/shared-ui';
-import { areaName } from '../registry/area-name.ts';
+import { areaName } from '../remotes/area-name.ts';
 import type { Registry } from '../registry/registry.ts';
 import { OverrideBanner } from './override-banner.tsx';
-import { overridesFor, storeOverride } from './overrides.ts';
+import { overridesFor, storeOverride } from '../remotes/overrides.ts';
 
 /**
  * Shows a banner while remotes run as other builds. Ends an override whose build could not be started; the

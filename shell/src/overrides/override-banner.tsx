@@ -2,9 +2,9 @@ import { t, useSession } from '@shootline/shared-api';
 import type { PortalConfig } from '@shootline/shared-api/portal';
 import { Box, Button, Flex, NoticeBanner, Stack } from '@shootline/shared-ui';
 import { useStore } from 'zustand';
-import { areaName } from '../registry/area-name.ts';
+import { areaName } from '../remotes/area-name.ts';
 import type { Registry } from '../registry/registry.ts';
-import { overridesFor, storeOverride } from './overrides.ts';
+import { overridesFor, storeOverride } from '../remotes/overrides.ts';
 
 function runsText(name: string, version: string, url: string): string {
   const { origin, host } = new URL(url);

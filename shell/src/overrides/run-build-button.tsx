@@ -3,9 +3,9 @@ import type { SharedCode } from '@shootline/shared-api/portal';
 import { Button, LazyDialog } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { areaName } from '../registry/area-name.ts';
+import { areaName } from '../remotes/area-name.ts';
 import { buildQueries } from './build.queries.ts';
-import { mayOverride } from './overrides.ts';
+import { mayOverride } from '../remotes/overrides.ts';
 
 const dialog = lazyModule(() => import(/* webpackChunkName: "admin" */ './build-dialog.tsx'));
 

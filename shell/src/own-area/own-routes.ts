@@ -1,6 +1,6 @@
 import { isUuid, readListUrl, userQueries } from '@shootline/shared-api';
 import { defineRoutes, type RemoteRoutes } from '@shootline/shared-api/portal';
-import { accountQueries } from '../account/account.queries.ts';
+import { accountQueries } from '../own-pages/account.queries.ts';
 import { auditQueries } from '../audit/audit.queries.ts';
 import { auditListUrl } from '../audit/audit-list-url.ts';
 import { managedUserQueries } from '../users/managed-user.queries.ts';
@@ -8,10 +8,10 @@ import { userListUrl } from '../users/user-list-url.ts';
 import { mailQueries } from '../mails/mail.queries.ts';
 import { mailListUrl } from '../mails/mail-list-url.ts';
 import { InboxPage } from '../inbox/inbox-page.tsx';
-import { type Areas, portal } from './portal-of-pages.ts';
+import { type Areas, portal } from '../own-pages/portal-of-pages.ts';
 import { workspaceQueries } from '../workspace/workspace-settings.queries.ts';
 import { statusQueries } from '../status/status.queries.ts';
-import type { ownArea } from './own-area.ts';
+import type { ownArea } from '../own-pages/own-area.ts';
 
 export const routes = defineRoutes<typeof ownArea>({
   '/inbox': { page: () => Promise.resolve({ Component: InboxPage }) },

@@ -1,6 +1,6 @@
 import type { PageViews } from '@shootline/shared-api/portal';
-import type { PortalRouter } from '../mounting/portal-router.tsx';
 import type { Registry } from '../registry/registry.ts';
+import type { PortalRouter } from '../registry/services.ts';
 
 const wantsNone = () =>
   navigator.doNotTrack === '1' ||

@@ -1,6 +1,6 @@
 import { sessionStore, t } from '@shootline/shared-api';
-import type { PortalRouter } from '../mounting/portal-router.tsx';
 import type { Registry } from '../registry/registry.ts';
+import type { PortalRouter } from '../registry/services.ts';
 import { visits } from './visits.ts';
 
 /** Whether a page is worth returning to: a part of the portal, or a record, but no form of a record. */

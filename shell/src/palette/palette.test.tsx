@@ -108,7 +108,7 @@ function searchableWith(bookings = [gala]) {
 }
 
 // Compiled before the tests, as pages are.
-beforeAll(() => import('../mounting/when-needed.ts'));
+beforeAll(() => import('../background/when-needed.ts'));
 beforeEach(() => approve.mockClear());
 afterEach(() => {
   localStorage.clear();

@@ -14,7 +14,7 @@ import { checkAccess } from '@shootline/shared-api/portal';
 import { formatDate, useDebounced } from '@shootline/shared-ui';
 import type { PaletteEntry, PaletteGroup } from '@shootline/shared-ui/palette';
 import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { roleText } from '../own-area/role-text.ts';
+import { roleText } from '../own-pages/role-text.ts';
 import type { Registry } from '../registry/registry.ts';
 import { accessTexts } from '../users/user-texts.ts';
 import { type BookingsQuery, searchQueries } from './found.queries.ts';

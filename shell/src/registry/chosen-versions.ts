@@ -1,6 +1,6 @@
 import { lastingStorage } from '@shootline/shared-api';
 import type { PortalConfig } from '@shootline/shared-api/portal';
-import { type ChosenRemote, overridesKey } from './remote-state.ts';
+import { type ChosenRemote, overridesKey } from '../remotes/remote-state.ts';
 
 /** Whether a user may get other versions than the current ones. */
 export const hasChoice = ({ remotes }: PortalConfig): boolean =>

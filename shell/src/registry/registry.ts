@@ -6,26 +6,25 @@ import {
   type NavEntry,
   type PortalConfig,
   type RemoteManifest,
-  type RemoteRoutes,
 } from '@shootline/shared-api/portal';
 import { matchPath } from '@shootline/shared-ui/router';
 import { createStore } from 'zustand/vanilla';
 import { loadTexts } from '../language/speak.ts';
-import { ownArea } from '../own-area/own-area.ts';
+import { ownArea } from '../own-pages/own-area.ts';
 import { chosenFor } from './chosen-versions.ts';
-import type { RemoteLoader } from './federation.ts';
-import { storedGood, storeGood } from './last-known-good.ts';
-import { asLoadError, RemoteLoadError } from './load-error.ts';
-import { isPinned, refusal } from './preflight.ts';
-import { withDiagnosis, readPublished } from './published.ts';
+import type { RemoteLoader } from '../federation/federation.ts';
+import { storedGood, storeGood } from '../remotes/last-known-good.ts';
+import { asLoadError, RemoteLoadError } from '../remotes/load-error.ts';
+import { isPinned, refusal } from '../remotes/preflight.ts';
+import { withDiagnosis, readPublished } from '../remotes/published.ts';
 import {
   type Fault,
   type Published,
   publishedAt,
   type RegistryState,
   type RemoteState,
-} from './remote-state.ts';
-import { reportToOperators } from './report-to-operators.ts';
+} from '../remotes/remote-state.ts';
+import { reportToOperators } from '../remotes/report-to-operators.ts';
 
 const patience = 1500;
 
@@ -202,13 +201,6 @@ export class Registry {
   /** The shared code that the shell provides. */
   provided = () => this.#loader.provided();
 
-  /** The pages of a remote. Rejects with a `RemoteLoadError`; the next call tries again. */
-  async loadRoutes(name: string): Promise<RemoteRoutes> {
-    return name === ownArea.name
-      ? (await import('../own-area/own-routes.ts')).routesFor(this)
-      : this.load<RemoteRoutes>(name, 'routes');
-  }
-
   /** A module that a remote exposes. Rejects with a `RemoteLoadError`; the next call tries again. */
   async load<Module>(name: string, module: string): Promise<Module> {
     await this.choice;
@@ -260,7 +252,9 @@ export class Registry {
     const entry = entryOf(manifest, this.#remote(name).url);
     // Another version has other code.
     if (!failed || failed.entry !== entry.url) return null;
-    const { diagnoseCode } = await import(/* webpackChunkName: "faults" */ './diagnose.ts');
+    const { diagnoseCode } = await import(
+      /* webpackChunkName: "faults" */ '../remotes/diagnose.ts'
+    );
     return diagnoseCode(name, failed.error, entry);
   }
 

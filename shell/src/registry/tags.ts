@@ -5,10 +5,10 @@ import {
   type RegisteredRemote,
 } from '@shootline/shared-api/portal';
 import { isVersionFor } from '@shootline/shared-api/rules/versions';
-import { overridesFor, startedWith } from '../overrides/overrides.ts';
-import { fetchJson } from './fetch-json.ts';
-import { isKnownToFail } from './failing-versions.ts';
-import type { ChosenRemote } from './remote-state.ts';
+import { overridesFor, startedWith } from '../remotes/overrides.ts';
+import { fetchJson } from '../remotes/fetch-json.ts';
+import { isKnownToFail } from '../remotes/failing-versions.ts';
+import type { ChosenRemote } from '../remotes/remote-state.ts';
 
 /** Short, as the current version can be used instead. */
 const deadline = 1500;

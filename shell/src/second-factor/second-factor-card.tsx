@@ -4,7 +4,7 @@ import { Button, Flex, LazyDialog, Text, TimeText } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { NotLoaded } from '../account/not-loaded.tsx';
+import { NotLoaded } from '../own-pages/not-loaded.tsx';
 import type { SecondFactorDialogKind } from './account-dialogs.tsx';
 import { secondFactorQueries } from './second-factor.queries.ts';
 

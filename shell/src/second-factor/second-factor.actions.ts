@@ -1,6 +1,6 @@
 import { api, dataOf, t } from '@shootline/shared-api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { accountQueries } from '../account/account.queries.ts';
+import { accountQueries } from '../own-pages/account.queries.ts';
 import { secondFactorQueries } from './second-factor.queries.ts';
 
 /** Enters the user's password again, for the sensitive changes of 15 minutes. Throws `ApiError`. */

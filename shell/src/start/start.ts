@@ -11,12 +11,7 @@ import {
   type PortalConfig,
   type RemoteManifest,
 } from '@shootline/shared-api/portal';
-import {
-  configDeadline,
-  configUrl,
-  jsonRequest,
-  manifestDeadline,
-} from '../registry/fetch-json.ts';
+import { configDeadline, configUrl, jsonRequest, manifestDeadline } from '../remotes/fetch-json.ts';
 
 const page = window.location;
 

@@ -3,10 +3,10 @@ import { Box, Button, Flex, RouterLink, Stack, Text, TimeText } from '@shootline
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { mailQueries } from '../mails/mail.queries.ts';
-import { BookingLink } from '../own-area/booking-link.tsx';
-import { Facts } from './facts.tsx';
+import { BookingLink } from '../own-pages/booking-link.tsx';
+import { Facts } from './facts/facts.tsx';
 import { jobName } from './job-name.ts';
-import { jobFacts } from './server-facts.ts';
+import { jobFacts } from './facts/server-facts.ts';
 import { StatusCard } from './status-card.tsx';
 import { retryJob, statusQueries } from './status.queries.ts';
 import type { Status } from './use-status.ts';

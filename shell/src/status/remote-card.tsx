@@ -4,10 +4,10 @@ import { Box, Button, Stack } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { useState } from 'react';
 import { RunBuildButton } from '../overrides/run-build-button.tsx';
-import type { Areas } from '../own-area/portal-of-pages.ts';
-import { Facts } from './facts.tsx';
-import { areaName } from '../registry/area-name.ts';
-import { remoteFacts, type RemoteView } from './remote-facts.ts';
+import type { Areas } from '../own-pages/portal-of-pages.ts';
+import { Facts } from './facts/facts.tsx';
+import { areaName } from '../remotes/area-name.ts';
+import { remoteFacts, type RemoteView } from './facts/remote-facts.ts';
 import { ReportedVersions } from './reported-versions.tsx';
 
 /** Shared code in full: versions of libraries, and names by entry. */

@@ -3,7 +3,7 @@ import type { RemoteVersionHealth } from '@shootline/shared-api/contract';
 import { Box, Button, Flex, Stack, Text } from '@shootline/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
-import { shownVersions } from './remote-facts.ts';
+import { shownVersions } from './facts/remote-facts.ts';
 import { dismissFailures, statusQueries } from './status.queries.ts';
 
 function ReportedVersion({ of, onDismissed }: { of: RemoteVersionHealth; onDismissed(): void }) {

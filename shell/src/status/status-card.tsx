@@ -3,7 +3,7 @@ import { Box, Button, ErrorState, NoticeBanner, Skeleton, Stack } from '@shootli
 import { InfoCard } from '@shootline/shared-ui/card';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { clockText } from './figure-text.ts';
+import { clockText } from './facts/figure-text.ts';
 
 type Query<Data> = Pick<
   UseQueryResult<Data>,

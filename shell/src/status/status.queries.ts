@@ -2,8 +2,8 @@ import { api, dataOf } from '@shootline/shared-api';
 import type { FailedJob, RemoteVersionHealth } from '@shootline/shared-api/contract';
 import type { SharedCode } from '@shootline/shared-api/portal';
 import { queryOptions } from '@tanstack/react-query';
-import { portal } from '../own-area/portal-of-pages.ts';
-import { readPublished } from '../registry/published.ts';
+import { portal } from '../own-pages/portal-of-pages.ts';
+import { readPublished } from '../remotes/published.ts';
 
 /** Loads a figure every 15 seconds while the window is in view. */
 export const live = {

@@ -3,13 +3,13 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { mailQueries } from '../mails/mail.queries.ts';
-import type { Areas } from '../own-area/portal-of-pages.ts';
-import type { StatusPart } from './fact.ts';
+import type { Areas } from '../own-pages/portal-of-pages.ts';
+import type { StatusPart } from './facts/fact.ts';
 import { failuresIn, failureText, type LoggedFailure } from './failure-log.ts';
 import { jobName } from './job-name.ts';
-import { areaName } from '../registry/area-name.ts';
-import { codeText, remoteFacts, type RemoteView } from './remote-facts.ts';
-import { jobFacts, mailFacts, serverFacts } from './server-facts.ts';
+import { areaName } from '../remotes/area-name.ts';
+import { codeText, remoteFacts, type RemoteView } from './facts/remote-facts.ts';
+import { jobFacts, mailFacts, serverFacts } from './facts/server-facts.ts';
 import { live, statusQueries } from './status.queries.ts';
 
 /** The version of the running shell, read from its scripts' address. */

@@ -21,7 +21,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { startPortal } from '../portal.tsx';
-import type { RemoteLoader } from '../registry/federation.ts';
+import type { RemoteLoader } from '../federation/federation.ts';
 
 /** A remote for tests: its declaration, its pages, and whether its server answers. */
 export interface TestRemote extends Omit<RemoteDeclaration, 'contract' | 'nav' | 'widgets'> {

@@ -1,7 +1,7 @@
 import { t, type ManagedUser } from '@shootline/shared-api';
 import { StateChip } from '@shootline/shared-ui';
 import { type Column, DayAndTime, CellSubline } from '@shootline/shared-ui/table';
-import { roleText } from '../own-area/role-text.ts';
+import { roleText } from '../own-pages/role-text.ts';
 import type { ReactNode } from 'react';
 import { accessTexts } from './user-texts.ts';
 

@@ -1,5 +1,5 @@
 import { roleNames, type UserAccess, t } from '@shootline/shared-api';
-import { roleText } from '../own-area/role-text.ts';
+import { roleText } from '../own-pages/role-text.ts';
 
 export const accessTexts: Record<UserAccess, string> = {
   active: t('Active'),

@@ -3,11 +3,11 @@ import type { RemoteVersionHealth } from '@shootline/shared-api/contract';
 import { incompatibilityOf } from '@shootline/shared-api/fit';
 import type { SharedCode } from '@shootline/shared-api/portal';
 import { formatDateTime } from '@shootline/shared-ui';
-import { overridden } from '../overrides/overrides.ts';
-import type { Fault, RemoteState } from '../registry/remote-state.ts';
+import { overridden } from '../../remotes/overrides.ts';
+import type { Fault, RemoteState } from '../../remotes/remote-state.ts';
 import type { Fact } from './fact.ts';
 import { bytesText, durationText } from './figure-text.ts';
-import { areaName } from '../registry/area-name.ts';
+import { areaName } from '../../remotes/area-name.ts';
 
 /** Everything known about a remote. */
 export interface RemoteView {

@@ -1,7 +1,7 @@
 import { onReturn } from '@shootline/shared-api';
-import { mayRecover } from '../registry/load-error.ts';
+import { mayRecover } from '../remotes/load-error.ts';
 import type { Registry } from '../registry/registry.ts';
-import type { RemoteState } from '../registry/remote-state.ts';
+import type { RemoteState } from '../remotes/remote-state.ts';
 
 const shortestPause = 10_000;
 const longestPause = 5 * 60_000;

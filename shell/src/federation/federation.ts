@@ -1,7 +1,7 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
 import type { SharedCode } from '@shootline/shared-api/portal';
 import { provided } from 'virtual:provided';
-import { RemoteLoadError } from './load-error.ts';
+import { RemoteLoadError } from '../remotes/load-error.ts';
 import { allowOrigin, expectEntry } from './script-guard.ts';
 
 declare const BUILT_FOR: string;

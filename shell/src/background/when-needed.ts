@@ -1,5 +1,5 @@
 // Background work that no first screen needs, in one file.
-export { followFaults, followUser } from '../registry/follow-versions.ts';
+export { followFaults, followUser } from './follow-versions.ts';
 export { followPageViews } from '../page-views/page-views.ts';
 export { followConnection } from '../offline/follow-connection.tsx';
 export { logFailure } from '../status/failure-log.ts';

@@ -1,12 +1,12 @@
 import { sessionStore } from '@shootline/shared-api';
 import type { PortalConfig } from '@shootline/shared-api/portal';
 import { followOverrides } from '../overrides/follow-overrides.tsx';
-import { isOfOverride, overridesFor } from '../overrides/overrides.ts';
-import { nameOf, remember } from './failing-versions.ts';
-import type { Registry } from './registry.ts';
-import { reportRemoteFailure } from './remote-health.actions.ts';
-import { publishedAt } from './remote-state.ts';
-import { versionsFor } from './tags.ts';
+import { isOfOverride, overridesFor } from '../remotes/overrides.ts';
+import { nameOf, remember } from '../remotes/failing-versions.ts';
+import type { Registry } from '../registry/registry.ts';
+import { reportRemoteFailure } from '../remotes/remote-health.actions.ts';
+import { publishedAt } from '../remotes/remote-state.ts';
+import { versionsFor } from '../registry/tags.ts';
 
 /** Remembers versions that fail, and reports each failure to the API once for this page load. */
 export function followFaults(registry: Registry): void {

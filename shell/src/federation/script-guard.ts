@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { RemoteLoadError } from './load-error.ts';
+import { RemoteLoadError } from '../remotes/load-error.ts';
 
 interface TrustedTypes {
   createPolicy: (

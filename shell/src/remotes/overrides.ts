@@ -1,11 +1,6 @@
 import { lastingStorage, type SignedInUser } from '@shootline/shared-api';
 import { admins, checkAccess, type PortalConfig } from '@shootline/shared-api/portal';
-import {
-  type Fault,
-  overridesKey,
-  publishedAt,
-  type RemoteState,
-} from '../registry/remote-state.ts';
+import { type Fault, overridesKey, publishedAt, type RemoteState } from './remote-state.ts';
 
 /** A build of a remote that a user runs instead of the released one. */
 export interface Override {

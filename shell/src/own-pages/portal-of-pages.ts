@@ -1,6 +1,6 @@
 import type { NavEntry, SharedCode } from '@shootline/shared-api/portal';
 import type { StoreApi } from 'zustand/vanilla';
-import type { RegistryState } from '../registry/remote-state.ts';
+import type { RegistryState } from '../remotes/remote-state.ts';
 
 /** The part of the registry that the shell's own pages use. */
 export interface Areas {

@@ -2,11 +2,10 @@ import { lazyModule, onRequestEvent, type RequestEvent, sessionStore } from '@sh
 import { followWhileSignedIn } from '../live/live-data.ts';
 import { hasChoice } from '../registry/chosen-versions.ts';
 import type { Registry } from '../registry/registry.ts';
-import type { RegistryState } from '../registry/remote-state.ts';
+import type { RegistryState } from '../remotes/remote-state.ts';
 import { showUncaughtErrors } from './errors.ts';
 import { retryUnreachable } from './recovery.ts';
-import type { PortalRouter } from './portal-router.tsx';
-import type { Services } from './services.ts';
+import type { PortalRouter, Services } from '../registry/services.ts';
 
 /** The first page comes first. */
 const beforeKeeping = 20_000;
