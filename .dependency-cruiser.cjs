@@ -19,6 +19,10 @@ const orders = {
     feedback people/videographer calendar invoice list-view booking-detail action notification
     event remote-health mail analytics videographer-profile export hub status
   `,
+  'shared-api/src': `
+    browser texts contract lazy session client rules portal fit query reference sign-in user list
+    index address own-views
+  `,
   'shared-ui/src': `
     basics brand chips dates discards hooks icons keys page-hooks people popover router scrolling
     controls links theme states toasts lazy layouts index

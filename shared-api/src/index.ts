@@ -22,13 +22,13 @@ export { fetchAsWrite, fetchFile, fetchWithin, fetchWithProgress } from './clien
 export { askEarly, takeEarly } from './client/early.ts';
 export { readDeadline } from './client/timeout-error.ts';
 export { openEventStream } from './client/event-stream.ts';
-export { isPresent, onPresence, onReturn } from './client/presence.ts';
+export { isPresent, onPresence, onReturn } from './browser/presence.ts';
 export { formOf } from './client/multipart.ts';
 export type { OnProgress } from './client/upload.ts';
 export { onRequestEvent, type RequestEvent } from './client/request-events.ts';
 export { followOtherTabs } from './session/other-tabs.ts';
-export { revoke, revokeLeftTokens } from './session/revoke.ts';
-export { signInMethods } from './session/sign-in-methods.ts';
+export { revoke, revokeLeftTokens } from './sign-in/revoke.ts';
+export { signInMethods } from './sign-in/sign-in-methods.ts';
 export { sessionKey, visitsPrefix } from './session/session-key.ts';
 export {
   sessionStore,
@@ -36,12 +36,12 @@ export {
   useSession,
   type SignedOutReason,
 } from './session/session.ts';
-export { signIn, signInFromHub, signOut, signOutRefused } from './session/sign-in.ts';
+export { signIn, signInFromHub, signOut, signOutRefused } from './sign-in/sign-in.ts';
 export { alreadyVisited, useIsWelcomeDue, welcomeStore } from './session/welcome.ts';
-export { askToSignOut, beforeSignOut } from './session/sign-out-question.ts';
+export { askToSignOut, beforeSignOut } from './sign-in/sign-out-question.ts';
 export { unsavedForms, type UnsavedFormInput, type UnsavedForm } from './session/unsaved-forms.ts';
 export { keptInput } from './session/kept-input.ts';
-export { lastingStorage, storageRefusal, tabStorage } from './session/browser-storage.ts';
+export { lastingStorage, storageRefusal, tabStorage } from './browser/browser-storage.ts';
 export { lazyModule, useLazyModule, type LazyModule } from './lazy/lazy-module.ts';
 export { createQueryClient, type Notify } from './query/query-client.ts';
 export {

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { buildUser, errorResponse, mockApi, mockServer } from '../testing/index.ts';
 import { sessionStore } from '../session/session.ts';
-import { signIn, signOut } from '../session/sign-in.ts';
+import { signIn, signOut } from '../sign-in/sign-in.ts';
 import { api, dataOf, setApiBase } from './client.ts';
 import { ApiError, errorTexts, listErrorMessage } from './errors.ts';
 import { onRequestEvent } from './request-events.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { onReturn } from '../client/presence.ts';
+import { onReturn } from '../browser/presence.ts';
 
 /** Code that is loaded on first use and then kept. */
 export interface LazyModule<Code> {

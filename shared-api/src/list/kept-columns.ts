@@ -1,5 +1,5 @@
 import type { ColumnSetting, ListName } from '../contract/index.ts';
-import { lastingStorage } from '../session/browser-storage.ts';
+import { lastingStorage } from '../browser/browser-storage.ts';
 import { sessionStore } from '../session/session.ts';
 
 function isColumns(value: unknown): value is ColumnSetting[] {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type RoleName, roleNames } from '../contract/roles.ts';
+import type { VersionRule } from '../rules/version.rules.ts';
 import type { Access } from './access.ts';
 import type { DeclaredRoute, NavEntry } from './remote.ts';
 
@@ -55,17 +56,12 @@ export interface Brand {
 }
 
 /** A tagged version that some users get instead of the current one. */
-export interface TaggedVersion {
+export interface TaggedVersion extends VersionRule {
   tag: string;
   /** Address of its manifest, such as `/mfe-bookings/remote.next.json`. */
   url: string;
   /** The integrity of the only version that may be mounted, instead of the remote's. */
   integrity?: string;
-  /** Aliases of the workspaces whose users get it. All given conditions must hold. */
-  workspaces?: string[];
-  roles?: RoleName[];
-  /** Percentage of users who get it, always the same users. */
-  share?: number;
 }
 
 /** A remote registered in a deployment. */

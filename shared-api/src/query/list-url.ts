@@ -1,4 +1,4 @@
-import { isoDayOf } from '../rules/day.ts';
+import { isoDayOf } from '../rules/times/day.ts';
 
 /** The value of a text in the URL; undefined for an invalid text. */
 export type ParseValue<Value> = ((text: string) => Value | undefined) & {

@@ -17,13 +17,13 @@ import type {
   Profile,
   WorkspaceSettings,
 } from '../contract/index.ts';
-import { emailRule } from './email.ts';
-import type { PhoneReading } from './phone.ts';
-import { phoneRule } from './phone.rules.ts';
+import { emailRule } from './text/email.ts';
+import type { PhoneReading } from './phone/phone.ts';
+import { phoneRule } from './phone/phone.rules.ts';
 import { credentialsRules } from './session.rules.ts';
 import { ruleTexts, tooLongText } from './texts.ts';
 
-export { readPhone, tidiedPhone } from './read-phone.ts';
+export { readPhone, tidiedPhone } from './phone/read-phone.ts';
 
 const shortestPassword = 12;
 const longestPassword = 200;

@@ -1,2 +1,2 @@
-export * from './own-calendar.rules.ts';
-export * from './working-hours.rules.ts';
+export * from './times/own-calendar.rules.ts';
+export * from './times/working-hours.rules.ts';

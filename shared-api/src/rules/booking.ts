@@ -1,3 +1,3 @@
-export * from './booking.rules.ts';
-export { readPhone, tidiedPhone } from './read-phone.ts';
-export * from './purchase-order.rules.ts';
+export * from './booking/booking.rules.ts';
+export { readPhone, tidiedPhone } from './phone/read-phone.ts';
+export * from './brief/purchase-order.rules.ts';

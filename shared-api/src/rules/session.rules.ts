@@ -1,6 +1,6 @@
 import { object, string, type ObjectSchema } from 'yup';
 import type { Credentials } from '../contract/index.ts';
-import { emailRule } from './email.ts';
+import { emailRule } from './text/email.ts';
 import { ruleTexts } from './texts.ts';
 
 /** Rules of the sign-in form, shared by the form and the server. */

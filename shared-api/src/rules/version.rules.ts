@@ -1,9 +1,15 @@
 import hash from '@emotion/hash';
 import { type Role, roleName } from '../contract/index.ts';
-import type { TaggedVersion } from '../portal/manifest.ts';
+import type { RoleName } from '../contract/roles.ts';
 
-/** The users who get a tagged version of a remote. */
-export type VersionRule = Pick<TaggedVersion, 'workspaces' | 'roles' | 'share'>;
+/** The users who get a tagged version of a remote. All given conditions must hold. */
+export interface VersionRule {
+  /** Aliases of the workspaces whose users get it. */
+  workspaces?: string[];
+  roles?: RoleName[];
+  /** Percentage of users who get it, always the same users. */
+  share?: number;
+}
 
 /** A user, as rules know them; `workspace` is its alias. */
 export type VersionUser = { uuid: string; workspace: string; role_policy: Role };

@@ -1,4 +1,4 @@
-import { lastingStorage, tabStorage } from './browser-storage.ts';
+import { lastingStorage, tabStorage } from '../browser/browser-storage.ts';
 import { sessionStore } from './session.ts';
 
 const prefix = 'shootline.kept.';

@@ -3,7 +3,7 @@ import { buildUser, mockApi, mockServer } from '../testing/index.ts';
 import { keptInput } from './kept-input.ts';
 import { followOtherTabs } from './other-tabs.ts';
 import { sessionStore } from './session.ts';
-import { signOut } from './sign-in.ts';
+import { signOut } from '../sign-in/sign-in.ts';
 
 const server = mockServer();
 const key = 'shootline.auth';

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import type { SignedInUser, User } from '../contract/index.ts';
-import { lastingStorage } from './browser-storage.ts';
+import { lastingStorage } from '../browser/browser-storage.ts';
 import { sessionKey, visitsPrefix } from './session-key.ts';
 
 /**

@@ -4,7 +4,7 @@ import { unsavedForms } from './unsaved-forms.ts';
 import { keptInput } from './kept-input.ts';
 import { followOtherTabs } from './other-tabs.ts';
 import { sessionStore } from './session.ts';
-import { signOut, signOutRefused } from './sign-in.ts';
+import { signOut, signOutRefused } from '../sign-in/sign-in.ts';
 
 const { jest } = import.meta;
 const maya = buildUser();

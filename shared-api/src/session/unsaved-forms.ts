@@ -1,4 +1,4 @@
-import { lastingStorage } from './browser-storage.ts';
+import { lastingStorage } from '../browser/browser-storage.ts';
 import { keptKeys, keyOf, keyToKeep, plainText, readKept } from './kept-input.ts';
 
 const longestAge = 30 * 86_400_000;

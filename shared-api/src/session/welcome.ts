@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { lastingStorage } from './browser-storage.ts';
+import { lastingStorage } from '../browser/browser-storage.ts';
 
 const key = 'alreadyVisited';
 
