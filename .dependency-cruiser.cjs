@@ -43,6 +43,12 @@ const orders = {
     opening-text place-text offer-path profile-path answer days entries inbox calendar
     offers search widgets offer staffing profile routes
   `,
+  'mfe-bookings/src': `
+    booking-paths bookings facts prices estimate list-views list-selection list-navigation
+    first-visit invoice-dialog staffing call-sheet comments hub-sync bulk-invoice
+    action-engine action-parts feedback actions actions-menu row-step next-step inbox window-pages
+    bookings-export bulk-actions booking-form booking-detail bookings-list drafts-list routes
+  `,
   'mfe-invoices/src': `
     invoice file-view inbox decision filters invoices-export totals editing xero invoice-dialog
     approval invoices-list widgets window-pages routes

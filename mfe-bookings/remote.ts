@@ -1,6 +1,6 @@
 import { defaultBookingView, roleNames, roles } from '@shootline/shared-api/contract';
 import { bookingCreators, defineRemote, firstCall, raters } from '@shootline/shared-api/portal';
-import { orderOf } from './src/bookings-list/view-order.ts';
+import { orderOf } from './src/list-views/view-order.ts';
 
 /** The first page of each role's default view. */
 const firstBookings = roleNames.map((role) => {

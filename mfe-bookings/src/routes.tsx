@@ -10,7 +10,7 @@ import { checkAccess, defineRoutes, raters, type RemotePage } from '@shootline/s
 import type remote from '../remote.ts';
 import { bookingQueries } from './bookings/booking.queries.ts';
 import { draftListUrl } from './drafts-list/draft-list-url.ts';
-import { bookingListUrl } from './bookings-list/booking-list-url.ts';
+import { bookingListUrl } from './list-views/booking-list-url.ts';
 import { ownFeedback } from './feedback/feedback.queries.ts';
 
 const prefetchBooking: NonNullable<RemotePage['prefetch']> = ({

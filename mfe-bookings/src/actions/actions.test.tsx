@@ -20,7 +20,7 @@ import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
-import { menuActions } from './menu-actions.ts';
+import { menuActions } from '../actions-menu/menu-actions.ts';
 import { input, people } from './testing/input.ts';
 
 const server = mockServer(

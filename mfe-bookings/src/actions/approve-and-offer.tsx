@@ -1,7 +1,7 @@
 import { type Booking, lazyModule, t } from '@shootline/shared-api';
 import { LazyPart } from '@shootline/shared-ui';
 import { OptionPickerSkeleton } from '@shootline/shared-ui/option-picker';
-import type { ActionContentProps, BookingAction } from './booking-action.ts';
+import type { ActionContentProps, BookingAction } from '../action-engine/booking-action.ts';
 
 const content = lazyModule(() => import('./first-offer-content.tsx'));
 

@@ -3,12 +3,12 @@ import { assignmentRules } from '@shootline/shared-api/rules';
 import { YesNoField } from '@shootline/shared-ui/choice-field';
 import { useWatch } from 'react-hook-form';
 import { useMemo } from 'react';
-import type { FieldsContext } from './booking-action.ts';
-import { defineBookingAction } from './define-booking-action.tsx';
-import { useLatest } from './concurrent-change.ts';
-import { wasIdle } from './restored.ts';
-import { VideographerChoice } from './videographer-choice.tsx';
-import { assigneeReleased, offersWithdrawn } from './consequence-texts.ts';
+import type { FieldsContext } from '../action-engine/booking-action.ts';
+import { defineBookingAction } from '../action-engine/define-booking-action.tsx';
+import { useLatest } from '../action-engine/concurrent-change.ts';
+import { wasIdle } from '../action-parts/restored.ts';
+import { VideographerChoice } from '../action-parts/videographer-choice.tsx';
+import { assigneeReleased, offersWithdrawn } from '../action-parts/consequence-texts.ts';
 
 /** The videographers who accepted an offer. */
 const availableOf = ({ booking_availabilities }: Booking) =>

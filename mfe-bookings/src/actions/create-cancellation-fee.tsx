@@ -3,10 +3,10 @@ import { cancellationFeeRules } from '@shootline/shared-api/rules';
 import { SelectField, YesNoField } from '@shootline/shared-ui/choice-field';
 import { useWatch } from 'react-hook-form';
 import { useMemo } from 'react';
-import type { FieldsContext } from './booking-action.ts';
-import { defineBookingAction } from './define-booking-action.tsx';
-import { feeCost, feeInvoicing } from './fee-cost.ts';
-import { VideographerChoice } from './videographer-choice.tsx';
+import type { FieldsContext } from '../action-engine/booking-action.ts';
+import { defineBookingAction } from '../action-engine/define-booking-action.tsx';
+import { feeCost, feeInvoicing } from '../prices/fee-cost.ts';
+import { VideographerChoice } from '../action-parts/videographer-choice.tsx';
 
 /** The likely recipient of a fee: the videographer assigned last, else the only one ever assigned. */
 function likelyHolder({ assigned_camera_operators: assigned, camera_operator }: Booking): string {

@@ -1,5 +1,5 @@
 import { t } from '@shootline/shared-api';
-import { defineBookingAction } from './define-booking-action.tsx';
+import { defineBookingAction } from '../action-engine/define-booking-action.tsx';
 
 export const disableAutoAssign = defineBookingAction({
   name: 'disable_auto_assign',

@@ -1,6 +1,6 @@
 import { t } from '@shootline/shared-api';
 import { updatePath } from '../booking-paths.ts';
-import { defineBookingAction } from './define-booking-action.tsx';
+import { defineBookingAction } from '../action-engine/define-booking-action.tsx';
 
 export const duplicatedText = t('A duplicate booking has been created.');
 

@@ -5,11 +5,15 @@ import { OptionPickerSkeleton } from '@shootline/shared-ui/option-picker';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { staffingQueries } from '../staffing/staffing.queries.ts';
-import { ActionContent } from './action-content.tsx';
+import { ActionContent } from '../action-engine/action-content.tsx';
 import { approve } from './approve.ts';
-import type { ActionContentProps, ActionDefinition, FieldsContext } from './booking-action.ts';
-import { NextBestField } from './next-best-field.tsx';
-import { VideographerChoice } from './videographer-choice.tsx';
+import type {
+  ActionContentProps,
+  ActionDefinition,
+  FieldsContext,
+} from '../action-engine/booking-action.ts';
+import { NextBestField } from '../action-parts/next-best-field.tsx';
+import { VideographerChoice } from '../action-parts/videographer-choice.tsx';
 
 type Candidate = NonNullable<BookingStaffing['best']>;
 

@@ -1,6 +1,6 @@
 import { t } from '@shootline/shared-api';
-import { defineBookingAction } from './define-booking-action.tsx';
-import { UnprintableLetters } from './unprintable-letters.tsx';
+import { defineBookingAction } from '../action-engine/define-booking-action.tsx';
+import { UnprintableLetters } from '../action-parts/unprintable-letters.tsx';
 
 export const generateCallSheet = defineBookingAction({
   name: 'generate_call_sheet',

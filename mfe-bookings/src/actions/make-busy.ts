@@ -6,8 +6,8 @@ import {
 } from '@shootline/shared-api';
 import { lastLapse } from '@shootline/shared-api/values';
 import type { BookingActionInput } from '../bookings/booking.actions.ts';
-import { defineBookingAction } from './define-booking-action.tsx';
-import { assigneeReleased, giveUp, isAssignee } from './consequence-texts.ts';
+import { defineBookingAction } from '../action-engine/define-booking-action.tsx';
+import { assigneeReleased, giveUp, isAssignee } from '../action-parts/consequence-texts.ts';
 
 type Input = BookingActionInput<'make_busy'>;
 

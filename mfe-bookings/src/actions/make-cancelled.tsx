@@ -3,12 +3,12 @@ import { cancellationRules } from '@shootline/shared-api/rules';
 import { SelectField } from '@shootline/shared-ui/choice-field';
 import { TextAreaField } from '@shootline/shared-ui/form';
 import { useWatch } from 'react-hook-form';
-import type { ActionContext } from './booking-action.ts';
-import { cancellationCost } from './cancellation-cost.ts';
-import { CancellationPolicy } from './cancellation-policy.tsx';
-import { defineBookingAction } from './define-booking-action.tsx';
+import type { ActionContext } from '../action-engine/booking-action.ts';
+import { cancellationCost } from '../prices/cancellation-cost.ts';
+import { CancellationPolicy } from '../prices/cancellation-policy.tsx';
+import { defineBookingAction } from '../action-engine/define-booking-action.tsx';
 import { createCancellationFee } from './create-cancellation-fee.tsx';
-import { offersWithdrawn } from './consequence-texts.ts';
+import { offersWithdrawn } from '../action-parts/consequence-texts.ts';
 
 function Fields({ reference }: ActionContext) {
   const reason: unknown = useWatch({ name: 'cancellation_reason' });

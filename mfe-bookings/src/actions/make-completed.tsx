@@ -1,7 +1,7 @@
 import { t } from '@shootline/shared-api';
 import { completionRules } from '@shootline/shared-api/rules';
 import { YesNoField } from '@shootline/shared-ui/choice-field';
-import { defineBookingAction } from './define-booking-action.tsx';
+import { defineBookingAction } from '../action-engine/define-booking-action.tsx';
 
 export const makeCompleted = defineBookingAction({
   name: 'make_completed',

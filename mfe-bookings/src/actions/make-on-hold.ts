@@ -1,7 +1,7 @@
 import { t } from '@shootline/shared-api';
-import { defineBookingAction } from './define-booking-action.tsx';
-import { wasIdle } from './restored.ts';
-import { assigneeReleased, offersWithdrawn } from './consequence-texts.ts';
+import { defineBookingAction } from '../action-engine/define-booking-action.tsx';
+import { wasIdle } from '../action-parts/restored.ts';
+import { assigneeReleased, offersWithdrawn } from '../action-parts/consequence-texts.ts';
 
 export const makeOnHold = defineBookingAction({
   name: 'make_on_hold',

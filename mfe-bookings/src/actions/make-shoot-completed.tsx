@@ -2,7 +2,7 @@ import { t } from '@shootline/shared-api';
 import { shootCompletionRules } from '@shootline/shared-api/rules';
 import { NoticeBanner } from '@shootline/shared-ui';
 import { RadioField } from '@shootline/shared-ui/choice-field';
-import { defineBookingAction } from './define-booking-action.tsx';
+import { defineBookingAction } from '../action-engine/define-booking-action.tsx';
 
 export const makeShootCompleted = defineBookingAction({
   name: 'make_shoot_completed',

@@ -2,11 +2,11 @@ import { t } from '@shootline/shared-api';
 import { jobOfferRules } from '@shootline/shared-api/rules';
 import { YesNoField } from '@shootline/shared-ui/choice-field';
 import { useWatch } from 'react-hook-form';
-import type { FieldsContext } from './booking-action.ts';
-import { defineBookingAction } from './define-booking-action.tsx';
-import { OfferQueuePreview } from './offer-queue-preview.tsx';
-import { VideographerChoice } from './videographer-choice.tsx';
-import { queueReplaced } from './consequence-texts.ts';
+import type { FieldsContext } from '../action-engine/booking-action.ts';
+import { defineBookingAction } from '../action-engine/define-booking-action.tsx';
+import { OfferQueuePreview } from '../action-parts/offer-queue-preview.tsx';
+import { VideographerChoice } from '../action-parts/videographer-choice.tsx';
+import { queueReplaced } from '../action-parts/consequence-texts.ts';
 
 function Fields({ booking, onNamed }: FieldsContext) {
   const [isManual, isAutomatic]: unknown[] = useWatch({

@@ -1,7 +1,7 @@
 import { t, type Booking } from '@shootline/shared-api';
-import { defineBookingAction } from './define-booking-action.tsx';
-import { hasQueue } from './restored.ts';
-import { assigneeReleased, giveUp, isAssignee } from './consequence-texts.ts';
+import { defineBookingAction } from '../action-engine/define-booking-action.tsx';
+import { hasQueue } from '../action-parts/restored.ts';
+import { assigneeReleased, giveUp, isAssignee } from '../action-parts/consequence-texts.ts';
 
 /** The assigned videographer's id; undefined if this user may not read the list of assignees. */
 const assigneeOf = ({ assigned_camera_operators, camera_operator }: Booking) =>

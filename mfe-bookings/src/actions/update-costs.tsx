@@ -4,9 +4,9 @@ import { Grid, Stack } from '@shootline/shared-ui';
 import { CurrencyField, MoneyField } from '@shootline/shared-ui/money-field';
 import { YesNoField } from '@shootline/shared-ui/choice-field';
 import { useWatch } from 'react-hook-form';
-import type { ActionContext } from './booking-action.ts';
-import { defineBookingAction } from './define-booking-action.tsx';
-import { ClientEstimate, VideographerEstimate } from '../booking-detail/estimates.tsx';
+import type { ActionContext } from '../action-engine/booking-action.ts';
+import { defineBookingAction } from '../action-engine/define-booking-action.tsx';
+import { ClientEstimate, VideographerEstimate } from '../estimate/estimates.tsx';
 
 interface Labels {
   question: string;

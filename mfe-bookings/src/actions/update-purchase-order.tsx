@@ -3,9 +3,9 @@ import { purchaseOrderRules } from '@shootline/shared-api/rules/booking';
 import { isRevealed } from '@shootline/shared-api/rules/brief';
 import { SelectField } from '@shootline/shared-ui/choice-field';
 import { TextField } from '@shootline/shared-ui/form';
-import { Revealed } from '../booking-form/revealed.tsx';
-import type { ActionContext } from './booking-action.ts';
-import { defineBookingAction } from './define-booking-action.tsx';
+import { Revealed } from '../bookings/revealed.tsx';
+import type { ActionContext } from '../action-engine/booking-action.ts';
+import { defineBookingAction } from '../action-engine/define-booking-action.tsx';
 
 function Fields({ reference }: ActionContext) {
   return (

@@ -1,6 +1,6 @@
 import { t } from '@shootline/shared-api';
 import { updatePath } from '../booking-paths.ts';
-import { definePageAction } from './define-page-action.ts';
+import { definePageAction } from '../action-engine/define-page-action.ts';
 
 export const update = definePageAction({
   name: 'update',

@@ -1,7 +1,7 @@
 import { t } from '@shootline/shared-api';
 import { uploadRules } from '@shootline/shared-api/rules';
 import { FileField } from '@shootline/shared-ui/file-field';
-import { defineBookingAction } from './define-booking-action.tsx';
+import { defineBookingAction } from '../action-engine/define-booking-action.tsx';
 
 export const uploadFile = defineBookingAction({
   name: 'upload_file',

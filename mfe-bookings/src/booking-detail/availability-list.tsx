@@ -9,7 +9,7 @@ import {
   StateChip,
   VisuallyHidden,
 } from '@shootline/shared-ui';
-import { useBookingActions } from '../actions/booking-actions.tsx';
+import { useBookingActions } from '../action-engine/booking-actions.tsx';
 import { makeBusy } from '../actions/make-busy.ts';
 
 /** How many offers are shown before the list scrolls. */

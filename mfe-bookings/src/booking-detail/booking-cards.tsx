@@ -9,7 +9,7 @@ import { CallSheetCard } from './cards/call-sheet-card.tsx';
 import { CancellationFeesCard } from './cards/cancellation-fees-card.tsx';
 import { ClientDetailsCard } from './cards/client-details-card.tsx';
 import { ClientPricingCard } from './cards/client-pricing-card.tsx';
-import { CommentsCard } from './cards/comments-card.tsx';
+import { CommentsCard } from '../comments/comments-card.tsx';
 import { FilesCard } from './cards/files-card.tsx';
 import { ShootDetailsCard } from './cards/shoot-details-card.tsx';
 import { StatusHistoryCard } from './cards/status-history-card.tsx';

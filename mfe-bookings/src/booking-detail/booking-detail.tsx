@@ -1,6 +1,6 @@
 import { t, type Booking } from '@shootline/shared-api';
 import { NoticeBanner, Stack, useIsDesktop } from '@shootline/shared-ui';
-import { BookingActionsMenu } from '../actions/booking-actions-menu.tsx';
+import { BookingActionsMenu } from '../actions-menu/booking-actions-menu.tsx';
 import { NextStepBar } from '../next-step/next-step-bar.tsx';
 import { NextStepButton } from '../next-step/next-step-button.tsx';
 import { useNextStep } from '../next-step/use-next-step.ts';

@@ -3,12 +3,12 @@ import { Box, ErrorState, NotFoundState, Skeleton } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from '@shootline/shared-ui/router';
-import { BookingActionsProvider } from '../actions/booking-actions.tsx';
+import { BookingActionsProvider } from '../action-engine/booking-actions.tsx';
 import { bookingQueries } from '../bookings/booking.queries.ts';
 import { BookingDetail } from './booking-detail.tsx';
 import { BookingSkeleton } from './booking-skeleton.tsx';
 import { BookingFrame } from './header/booking-frame.tsx';
-import { BookingNavigation } from './list-navigation/booking-navigation.tsx';
+import { BookingNavigation } from '../list-navigation/booking-navigation.tsx';
 
 export function BookingPage() {
   const { bookingId = '' } = useParams();

@@ -2,7 +2,7 @@ import { t } from '@shootline/shared-api';
 import { Box, Button, ExternalLink } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { publicUploadLink } from './upload-link.queries.ts';
-import { webAddress } from './web-address.ts';
+import { webAddress } from '../bookings/web-address.ts';
 
 /** The link for uploading a hub project's footage; shows its address without `text`. */
 export function PublicUploadLink({ videoId, text }: { videoId: string; text?: string }) {

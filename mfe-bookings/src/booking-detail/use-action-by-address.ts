@@ -3,9 +3,9 @@ import { toast } from '@shootline/shared-ui';
 import { useSearchParams } from '@shootline/shared-ui/router';
 import { useEffect, useRef } from 'react';
 import { createCancellationFee } from '../actions/index.ts';
-import { useBookingActions } from '../actions/booking-actions.tsx';
-import { useInvoiceItem } from '../actions/invoice-item.tsx';
-import { menuActions } from '../actions/menu-actions.ts';
+import { useBookingActions } from '../action-engine/booking-actions.tsx';
+import { useInvoiceItem } from '../actions-menu/invoice-item.tsx';
+import { menuActions } from '../actions-menu/menu-actions.ts';
 
 /** The reason why this user has no fee to add: it exists, the booking goes on, or they lack the right. */
 function noFeeText({ permissions, cancellation_fees }: Booking): string {

@@ -1,7 +1,7 @@
 import { type Booking, isCancelled, t } from '@shootline/shared-api';
 import { Box, Button } from '@shootline/shared-ui';
 import { createHubProject } from '../actions/create-hub-project.ts';
-import { useBookingActions } from '../actions/booking-actions.tsx';
+import { useBookingActions } from '../action-engine/booking-actions.tsx';
 import { PublicUploadLink } from './public-upload-link.tsx';
 
 function noProjectText(booking: Booking): string {

@@ -1,11 +1,11 @@
 import { Box, Grid, NoticeBanner, Stack } from '@shootline/shared-ui';
 import { Form, type Submission } from '@shootline/shared-ui/form';
 import { type ReactNode, useCallback, useState } from 'react';
-import { briefRules } from './brief-rules.ts';
-import type { BriefValues } from './brief-values.ts';
+import { briefRules } from './brief/brief-rules.ts';
+import type { BriefValues } from './brief/brief-values.ts';
 import { EstimatePanel } from './estimate-panel.tsx';
 import { BriefInputs } from './fields/brief-input.tsx';
-import { type FormFacts, FormFactsProvider, useFormFacts } from './form-facts.ts';
+import { type FormFacts, FormFactsProvider, useFormFacts } from './brief/form-facts.ts';
 import { FormSection, headingId } from './form-section.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SectionRail } from './section-rail.tsx';

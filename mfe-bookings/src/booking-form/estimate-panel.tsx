@@ -2,11 +2,11 @@ import { roles, t } from '@shootline/shared-api';
 import { Stack, Text, useDebounced } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { estimateQueries } from '../booking-detail/estimate.queries.ts';
-import { EstimateLines } from '../booking-detail/estimates.tsx';
-import { estimateQuery, nothing } from '../booking-detail/estimate-query.ts';
-import type { BriefValues } from './brief-values.ts';
-import { useFormFacts } from './form-facts.ts';
+import { estimateQueries } from '../estimate/estimate.queries.ts';
+import { EstimateLines } from '../estimate/estimates.tsx';
+import { estimateQuery, nothing } from '../estimate/estimate-query.ts';
+import type { BriefValues } from './brief/brief-values.ts';
+import { useFormFacts } from './brief/form-facts.ts';
 
 /** The estimates that a user may read. */
 function useReadableEstimates() {

@@ -7,18 +7,18 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { SendingProgress } from '@shootline/shared-ui/files';
 import { updatePath } from '../booking-paths.ts';
 import { type BriefSubmission, BriefForm } from './brief-form.tsx';
-import { isConflict } from './autosave.ts';
-import { briefToSend, recordOf } from './brief-to-send.ts';
-import { type BriefValues, newBrief } from './brief-values.ts';
-import { useBriefCalls } from './brief.actions.ts';
+import { isConflict } from './saving/autosave.ts';
+import { briefToSend, recordOf } from './brief/brief-to-send.ts';
+import { type BriefValues, newBrief } from './brief/brief-values.ts';
+import { useBriefCalls } from './brief/brief.actions.ts';
 import { saveCaret } from './carried-focus.ts';
-import { type Autosaving, DraftAutosave } from './draft-autosave.tsx';
-import type { FormFacts } from './form-facts.ts';
-import { KeepBrief } from './keep-brief.tsx';
+import { type Autosaving, DraftAutosave } from './saving/draft-autosave.tsx';
+import type { FormFacts } from './brief/form-facts.ts';
+import { KeepBrief } from './brief/keep-brief.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
-import { justCreated, justSubmitted } from './just-sent.ts';
-import { StartFromEarlier } from './start-from-earlier.tsx';
-import { useAutosavedDraft } from './use-autosaved-draft.ts';
+import { justCreated, justSubmitted } from './saving/just-sent.ts';
+import { StartFromEarlier } from './start-copy/start-from-earlier.tsx';
+import { useAutosavedDraft } from './saving/use-autosaved-draft.ts';
 import { useFormData } from './use-form-data.ts';
 
 export function NewBookingPage() {

@@ -3,7 +3,7 @@ import { Badge, Box, Button, Flex, Icon, Text } from '@shootline/shared-ui';
 import Check from 'lucide-react/icons/check';
 import { useEffect, useRef } from 'react';
 import type { ObjectSchema } from 'yup';
-import type { BriefValues } from './brief-values.ts';
+import type { BriefValues } from './brief/brief-values.ts';
 import type { Section } from './sections.ts';
 import { useCurrentSection } from './use-current-section.ts';
 import { useMissingCounts } from './use-missing-counts.ts';

@@ -1,7 +1,7 @@
 import { t } from '@shootline/shared-api';
 import { type BriefSection, briefFields } from '@shootline/shared-api/rules/brief';
 import type { FunctionComponent } from 'react';
-import type { FormFacts } from './form-facts.ts';
+import type { FormFacts } from './brief/form-facts.ts';
 import { ClientField } from './sections/client-field.tsx';
 import { InvoiceTo } from './sections/invoice-to.tsx';
 import { PlaceFields } from './sections/place-fields.tsx';

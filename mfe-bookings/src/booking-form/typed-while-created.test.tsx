@@ -5,7 +5,7 @@ import { RouterLink } from '@shootline/shared-ui';
 import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { routes } from '../routes.tsx';
-import { newBrief, valuesOf } from './brief-values.ts';
+import { newBrief, valuesOf } from './brief/brief-values.ts';
 import { bookingWith } from './testing/booking-with.ts';
 import { briefField } from './testing/brief-field.ts';
 import { answer, enter, press } from './testing/enter.ts';

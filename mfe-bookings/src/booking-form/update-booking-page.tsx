@@ -13,12 +13,12 @@ import {
 import { useParams } from '@shootline/shared-ui/router';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CommentsCard } from '../booking-detail/cards/comments-card.tsx';
+import { CommentsCard } from '../comments/comments-card.tsx';
 import { bookingQueries } from '../bookings/booking.queries.ts';
-import type { FormFacts } from './form-facts.ts';
+import type { FormFacts } from './brief/form-facts.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
-import { InvoiceCard } from './invoice-card.tsx';
-import { NotUpdatable } from './not-updatable.tsx';
+import { InvoiceCard } from './invoice/invoice-card.tsx';
+import { NotUpdatable } from './invoice/not-updatable.tsx';
 import { UpdateForm } from './update-form.tsx';
 import { useFormData } from './use-form-data.ts';
 

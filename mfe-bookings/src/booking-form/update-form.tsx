@@ -4,17 +4,17 @@ import { SubmitButton } from '@shootline/shared-ui/form';
 import { fileLostText, type KeptInput } from '@shootline/shared-ui/kept-input';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { BriefForm } from './brief-form.tsx';
-import { valuesOf } from './brief-values.ts';
+import { valuesOf } from './brief/brief-values.ts';
 import { restoreCaret } from './carried-focus.ts';
 import { Comparison, type SavedVersion } from './changes/comparison.tsx';
-import { type Autosaving, DraftAutosave } from './draft-autosave.tsx';
-import type { FormFacts } from './form-facts.ts';
-import { KeepBrief } from './keep-brief.tsx';
-import { justCreated, justSubmitted } from './just-sent.ts';
-import { ConcurrentChanges } from './concurrent-changes.tsx';
-import { SubmittedDialog } from './submitted-dialog.tsx';
-import { useAutosavedUpdate } from './use-autosaved-update.ts';
-import { editBase, useSaveUpdate } from './use-save-update.ts';
+import { type Autosaving, DraftAutosave } from './saving/draft-autosave.tsx';
+import type { FormFacts } from './brief/form-facts.ts';
+import { KeepBrief } from './brief/keep-brief.tsx';
+import { justCreated, justSubmitted } from './saving/just-sent.ts';
+import { ConcurrentChanges } from './saving/concurrent-changes.tsx';
+import { SubmittedDialog } from './saving/submitted-dialog.tsx';
+import { useAutosavedUpdate } from './saving/use-autosaved-update.ts';
+import { editBase, useSaveUpdate } from './saving/use-save-update.ts';
 
 /** The form of an existing booking: saves changes, submits a draft. */
 export function UpdateForm(props: { facts: Omit<FormFacts, 'booking'>; booking: Booking }) {

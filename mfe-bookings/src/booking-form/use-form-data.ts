@@ -1,7 +1,7 @@
 import { referenceQueries, useCurrentUser, userQueries } from '@shootline/shared-api';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { FormFacts } from './form-facts.ts';
+import type { FormFacts } from './brief/form-facts.ts';
 
 /** Loads the data that the form needs; `facts` is null until then. */
 export function useFormData() {

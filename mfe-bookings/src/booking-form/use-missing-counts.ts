@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { type ObjectSchema, ValidationError } from 'yup';
 import { type BriefName, isAsked } from '@shootline/shared-api/rules/brief';
-import type { BriefValues } from './brief-values.ts';
+import type { BriefValues } from './brief/brief-values.ts';
 import { type Section, sectionOf } from './sections.ts';
 
 const pause = 300;

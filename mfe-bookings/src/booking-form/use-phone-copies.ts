@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { BriefValues } from './brief-values.ts';
-import { useFormFacts } from './form-facts.ts';
+import type { BriefValues } from './brief/brief-values.ts';
+import { useFormFacts } from './brief/form-facts.ts';
 
 /** The submitter of the booking; for a new one, the user. */
 export function useSubmitter(): { full_name: string; phone: string } {

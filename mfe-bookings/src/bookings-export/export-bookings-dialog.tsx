@@ -6,7 +6,7 @@ import {
   t,
 } from '@shootline/shared-api';
 import { ExportDialog } from '@shootline/shared-ui/export-dialog';
-import type { BookingUrlFilters } from '../bookings-list/booking-list-url.ts';
+import type { BookingUrlFilters } from '../list-views/booking-list-url.ts';
 import { ExportBookingsForm } from './export-bookings-form.tsx';
 import { exportBookings } from './export.actions.ts';
 

@@ -20,9 +20,9 @@ import {
 } from '@shootline/shared-ui/export-dialog';
 import { SelectField } from '@shootline/shared-ui/choice-field';
 import { useMemo } from 'react';
-import { VideographerField } from '../actions/videographer-field.tsx';
-import type { BookingUrlFilters } from '../bookings-list/booking-list-url.ts';
-import { viewLabels } from '../bookings-list/view-labels.ts';
+import { VideographerField } from '../action-parts/videographer-field.tsx';
+import type { BookingUrlFilters } from '../list-views/booking-list-url.ts';
+import { viewLabels } from '../list-views/view-labels.ts';
 import { type ExportChoices, ignoredFilters, initialValues } from './initial-values.ts';
 
 interface FormProps {

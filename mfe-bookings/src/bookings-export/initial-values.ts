@@ -8,7 +8,7 @@ import {
   t,
 } from '@shootline/shared-api';
 import { initialFormat, initialRecipients } from '@shootline/shared-ui/export-dialog';
-import type { BookingUrlFilters } from '../bookings-list/booking-list-url.ts';
+import type { BookingUrlFilters } from '../list-views/booking-list-url.ts';
 
 /** Options of the export's fields. */
 export interface ExportChoices {

@@ -10,7 +10,7 @@ import { Icon, RouterLink, StateChip, VisuallyHidden } from '@shootline/shared-u
 import { type Column, CellSubline } from '@shootline/shared-ui/table';
 import Pencil from 'lucide-react/icons/pencil';
 import { rowPath, updatePath } from '../booking-paths.ts';
-import { seesInvoiceStatus } from './booking-list-url.ts';
+import { seesInvoiceStatus } from '../list-views/booking-list-url.ts';
 import { ShootTime } from './shoot-time.tsx';
 
 const titleOf = ({ title }: BookingSummary) => title || t('Untitled booking');

@@ -22,12 +22,12 @@ import { bookingQueries } from '../bookings/booking.queries.ts';
 import { useFeedbackPrompt } from '../feedback/use-feedback-prompt.tsx';
 import { FirstVisit } from '../first-visit/first-visit.tsx';
 import { bookingColumns } from './booking-columns.tsx';
-import { BookingFilters } from './booking-filters.tsx';
+import { BookingFilters } from '../list-views/booking-filters.tsx';
 import { useIsInvoicing } from '../invoice-dialog/invoice-widget.ts';
-import { bookingListUrl } from './booking-list-url.ts';
-import { useBookingViews } from './booking-views.ts';
+import { bookingListUrl } from '../list-views/booking-list-url.ts';
+import { useBookingViews } from '../list-views/booking-views.ts';
 import { BookingsTable } from './bookings-table.tsx';
-import { rememberList } from './last-list.ts';
+import { rememberList } from '../list-views/last-list.ts';
 import { LazyListTools } from './lazy-list-tools.tsx';
 
 const uuidOf = ({ uuid }: BookingSummary) => uuid;

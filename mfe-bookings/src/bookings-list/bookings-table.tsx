@@ -2,7 +2,7 @@ import { lazyModule, roles, useCurrentUser, useLazyModule } from '@shootline/sha
 import { PagedTable } from '@shootline/shared-ui/table';
 import { useState } from 'react';
 import { useIsInvoicing } from '../invoice-dialog/invoice-widget.ts';
-import type { BookingsTableProps } from './bookings-table-props.ts';
+import type { BookingsTableProps } from '../list-selection/bookings-table-props.ts';
 
 const choosing = lazyModule(() =>
   import('./selectable-table.tsx').then((m) => ({ Table: m.SelectableTable })),

@@ -1,7 +1,7 @@
 import type { BookingViewChoice, LazyModule } from '@shootline/shared-api';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { BookingUrlFilters } from './booking-list-url.ts';
+import type { BookingUrlFilters } from '../list-views/booking-list-url.ts';
 
 export interface ListToolProps {
   /** The list's filters when the dialog was opened. */

@@ -12,14 +12,14 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { bookingQueries } from '../bookings/booking.queries.ts';
 import { ownFeedback } from '../feedback/feedback.queries.ts';
 import type { RowStep } from '../row-step/row-step-dialog.tsx';
-import { stepColumns } from '../row-step/step-columns.tsx';
+import { stepColumns } from './step-columns.tsx';
 import { staffingQueries } from '../staffing/staffing.queries.ts';
-import type { BookingsTableProps } from './bookings-table-props.ts';
-import { checkboxName } from './checkbox-name.ts';
-import { useKeptSelection } from './use-kept-selection.ts';
+import type { BookingsTableProps } from '../list-selection/bookings-table-props.ts';
+import { checkboxName } from '../list-selection/checkbox-name.ts';
+import { useKeptSelection } from '../list-selection/use-kept-selection.ts';
 
 const bulk = lazyModule(() => import('../bulk-actions/bulk-bar.tsx'));
-const staffingCell = lazyModule(() => import('../staffing/staffing-cell.tsx'));
+const staffingCell = lazyModule(() => import('./staffing-cell.tsx'));
 const stepDialog = lazyModule(() => import('../row-step/row-step-dialog.tsx'));
 
 interface OpenedStep {

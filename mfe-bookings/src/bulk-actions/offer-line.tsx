@@ -3,8 +3,8 @@ import { Box, Button, Flex, formatDateTime, Text } from '@shootline/shared-ui';
 import { RatingBadge } from '@shootline/shared-ui/rating-badge';
 import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
-import type { NamedUser } from '../actions/booking-action.ts';
-import { VideographerChoice } from '../actions/videographer-choice.tsx';
+import type { NamedUser } from '../action-engine/booking-action.ts';
+import { VideographerChoice } from '../action-parts/videographer-choice.tsx';
 import { staffingTexts } from '../staffing/staffing-texts.ts';
 
 interface OfferLineProps {

@@ -1,5 +1,5 @@
 import type { BookingSummary } from '@shootline/shared-api';
-import { useKeptSelection } from '../bookings-list/use-kept-selection.ts';
+import { useKeptSelection } from '../list-selection/use-kept-selection.ts';
 
 /** Whether a booking can be part of a bulk invoice. */
 export function isInvoiceable({ permissions, invoice_action }: BookingSummary): boolean {

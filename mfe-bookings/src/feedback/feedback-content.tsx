@@ -1,7 +1,7 @@
 import { errorMessage, isVideographer, useCurrentUser, t } from '@shootline/shared-api';
 import { ErrorState } from '@shootline/shared-ui';
 import { type ReactNode, useCallback, useState } from 'react';
-import type { ActionContentProps } from '../actions/booking-action.ts';
+import type { ActionContentProps } from '../action-engine/booking-action.ts';
 import { feedbackForm } from './feedback-form.tsx';
 import { FeedbackSkeleton } from './feedback-skeleton.tsx';
 import { GivenFeedback } from './given-feedback.tsx';

@@ -1,6 +1,6 @@
 import { t } from '@shootline/shared-api';
 import { feedbackRules } from '@shootline/shared-api/rules';
-import { defineBookingAction } from '../actions/define-booking-action.tsx';
+import { defineBookingAction } from '../action-engine/define-booking-action.tsx';
 import { FeedbackFields } from './feedback-fields.tsx';
 
 /** The form that page and dialog share, with its call. */

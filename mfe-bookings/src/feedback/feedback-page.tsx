@@ -14,7 +14,7 @@ import {
 import { useNavigate, useParams } from '@shootline/shared-ui/router';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { BackToList } from '../booking-detail/list-navigation/back-to-list.tsx';
+import { BackToList } from '../list-navigation/back-to-list.tsx';
 import { bookingQueries } from '../bookings/booking.queries.ts';
 import { FeedbackContent } from './feedback-content.tsx';
 import { feedbackRefusal, isFeedbackOfOthers } from './feedback-refusal.ts';

@@ -1,5 +1,5 @@
 import { t, type HubSyncResult } from '@shootline/shared-api';
-import { type PlainColumn, PlainTable } from '../booking-detail/plain-table.tsx';
+import { type PlainColumn, PlainTable } from '../facts/plain-table.tsx';
 
 type Row = HubSyncResult['clients'] & { name: string };
 

@@ -1,6 +1,6 @@
 import { t, type HubSyncResult } from '@shootline/shared-api';
 import { Box, NoticeBanner, RouterLink } from '@shootline/shared-ui';
-import { type PlainColumn, PlainTable } from '../booking-detail/plain-table.tsx';
+import { type PlainColumn, PlainTable } from '../facts/plain-table.tsx';
 import { leftOutText } from './use-hub-sync.ts';
 
 type NotLinked = HubSyncResult['not_linked'];

@@ -10,7 +10,7 @@ import {
 import type { Inbox, InboxList, InboxRow } from '@shootline/shared-api/portal';
 import { createElement } from 'react';
 import { rowPath } from '../booking-paths.ts';
-import { viewLabels } from '../bookings-list/view-labels.ts';
+import { viewLabels } from '../list-views/view-labels.ts';
 import { StepButton } from './step-button.tsx';
 import { feedbackOf, firstOf } from './waiting.queries.ts';
 import {

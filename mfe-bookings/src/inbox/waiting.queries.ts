@@ -5,7 +5,7 @@ import {
   dataOf,
   type Page,
 } from '@shootline/shared-api';
-import { orderOf } from '../bookings-list/view-order.ts';
+import { orderOf } from '../list-views/view-order.ts';
 
 /** The first bookings of a view, soonest first. Throws `ApiError`. */
 export function firstOf(view: BookingView, signal: AbortSignal): Promise<Page<BookingSummary>> {

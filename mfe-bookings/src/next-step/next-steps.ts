@@ -13,8 +13,8 @@ import {
   update,
 } from '../actions/index.ts';
 import { approveCallSheet } from '../actions/approve-call-sheet.ts';
-import type { BookingAction } from '../actions/booking-action.ts';
-import type { PageAction } from '../actions/define-page-action.ts';
+import type { BookingAction } from '../action-engine/booking-action.ts';
+import type { PageAction } from '../action-engine/define-page-action.ts';
 import { callSheetRefusal } from '../call-sheet/call-sheet-refusal.ts';
 
 /** Facts besides the booking that steps depend on. */

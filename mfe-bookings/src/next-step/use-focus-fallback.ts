@@ -1,5 +1,5 @@
 import { useFocusHandover } from '@shootline/shared-ui/page-hooks';
-import { useBookingActions } from '../actions/booking-actions.tsx';
+import { useBookingActions } from '../action-engine/booking-actions.tsx';
 
 /**
  * Moves the focus to the actions menu when the focused part disappears, as a step does once another user

@@ -1,7 +1,7 @@
 import { type Booking } from '@shootline/shared-api';
 import { useQuery } from '@tanstack/react-query';
-import { useBookingActions } from '../actions/booking-actions.tsx';
-import { useInvoiceItem } from '../actions/invoice-item.tsx';
+import { useBookingActions } from '../action-engine/booking-actions.tsx';
+import { useInvoiceItem } from '../actions-menu/invoice-item.tsx';
 import { ownFeedback } from '../feedback/feedback.queries.ts';
 import { nextStepOf } from './next-steps.ts';
 

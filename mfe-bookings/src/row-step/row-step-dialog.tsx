@@ -2,7 +2,7 @@ import { errorMessage, t, translated } from '@shootline/shared-api';
 import { LoadingOverlay, toast } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ActionDialog } from '../actions/action-dialog.tsx';
+import { ActionDialog } from '../action-engine/action-dialog.tsx';
 import {
   approve,
   approveAndOffer,
@@ -15,7 +15,7 @@ import {
   makeVideoProvided,
   requestCamopsAvailabilities,
 } from '../actions/index.ts';
-import type { OpenedAction } from '../actions/booking-action.ts';
+import type { OpenedAction } from '../action-engine/booking-action.ts';
 import { bookingQueries } from '../bookings/booking.queries.ts';
 
 const actions = {

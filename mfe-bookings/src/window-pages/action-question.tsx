@@ -1,5 +1,5 @@
 import { useCurrentUser, type Booking, type SignedInUser, t } from '@shootline/shared-api';
-import type { ActionContentProps, BookingAction } from '../actions/booking-action.ts';
+import type { ActionContentProps, BookingAction } from '../action-engine/booking-action.ts';
 import type { QuestionContext } from './booking-window.tsx';
 
 /** Asks an action's question and performs it on Yes; both answers close the window. */

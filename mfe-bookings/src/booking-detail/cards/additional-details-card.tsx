@@ -1,11 +1,11 @@
 import { t, type Booking } from '@shootline/shared-api';
 import { Button, Flex } from '@shootline/shared-ui';
 import { NotSpecified } from '@shootline/shared-ui/card';
-import { useBookingActions } from '../../actions/booking-actions.tsx';
+import { useBookingActions } from '../../action-engine/booking-actions.tsx';
 import { updatePurchaseOrder } from '../../actions/update-purchase-order.tsx';
-import { FactsCard } from '../facts.tsx';
-import { useBriefFacts } from '../use-brief-facts.ts';
-import { useOptionLabel } from '../use-option-label.ts';
+import { FactsCard } from '../../facts/facts.tsx';
+import { useBriefFacts } from '../../facts/use-brief-facts.ts';
+import { useOptionLabel } from '../../facts/use-option-label.ts';
 
 /** 'Available now: PO-771', or only the part that is set. */
 const typeAndNumber = (type: string | null, number: string | null) =>

@@ -1,7 +1,7 @@
 import { t, type Address, type Booking } from '@shootline/shared-api';
 import { Badge, Box, formatDuration, TimeText } from '@shootline/shared-ui';
-import { type Fact, FactsCard } from '../facts.tsx';
-import { useBriefFacts } from '../use-brief-facts.ts';
+import { type Fact, FactsCard } from '../../facts/facts.tsx';
+import { useBriefFacts } from '../../facts/use-brief-facts.ts';
 import { WhereToUpload } from '../where-to-upload.tsx';
 import { AddressFlags } from './address-flags.tsx';
 

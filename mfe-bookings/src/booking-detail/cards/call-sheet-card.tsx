@@ -2,7 +2,7 @@ import { t, type Booking } from '@shootline/shared-api';
 import { Button, Stack, Text } from '@shootline/shared-ui';
 import { DetailList, InfoCard } from '@shootline/shared-ui/card';
 import { approveCallSheet } from '../../actions/approve-call-sheet.ts';
-import { useBookingActions } from '../../actions/booking-actions.tsx';
+import { useBookingActions } from '../../action-engine/booking-actions.tsx';
 import { CallSheetDetails } from '../../call-sheet/call-sheet-details.tsx';
 import { callSheetRefusal, outdatedSheet } from '../../call-sheet/call-sheet-refusal.ts';
 

@@ -7,9 +7,9 @@ import {
 } from '@shootline/shared-api';
 import { Button, TimeText } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
-import { useBookingActions } from '../../actions/booking-actions.tsx';
+import { useBookingActions } from '../../action-engine/booking-actions.tsx';
 import { deleteCancellationFee } from '../../actions/delete-cancellation-fee.ts';
-import { PlainTable, type PlainColumn } from '../plain-table.tsx';
+import { PlainTable, type PlainColumn } from '../../facts/plain-table.tsx';
 
 export function CancellationFeesCard({ booking }: { booking: Booking }) {
   const { permissions, cancellation_fees: fees } = booking;

@@ -1,6 +1,6 @@
 import { t, type Booking } from '@shootline/shared-api';
 import { ContactBlock } from '@shootline/shared-ui/contact-block';
-import { FactsCard } from '../facts.tsx';
+import { FactsCard } from '../../facts/facts.tsx';
 import { joinedPeople } from './joined-people.ts';
 
 export function ClientDetailsCard({ booking }: { booking: Booking }) {

@@ -1,11 +1,11 @@
 import { t, type Booking, type TotalCost } from '@shootline/shared-api';
 import { formatMoney } from '@shootline/shared-api/values';
-import { clientPrice, priceText } from '../../actions/prices.ts';
-import { isWaived as isTotalWaived } from '../is-waived.ts';
-import type { PriceLine } from '../price-lines.tsx';
-import { PricingCard } from '../pricing-card.tsx';
-import { useClientEstimate } from '../use-estimates.ts';
-import { useOptionLabel } from '../use-option-label.ts';
+import { clientPrice, priceText } from '../../prices/prices.ts';
+import { isWaived as isTotalWaived } from '../../estimate/is-waived.ts';
+import type { PriceLine } from '../../estimate/price-lines.tsx';
+import { PricingCard } from '../../estimate/pricing-card.tsx';
+import { useClientEstimate } from '../../estimate/use-estimates.ts';
+import { useOptionLabel } from '../../facts/use-option-label.ts';
 
 export function ClientPricingCard({ booking }: { booking: Booking }) {
   const { read_client_cost, read_client_cost_estimate } = booking.permissions;

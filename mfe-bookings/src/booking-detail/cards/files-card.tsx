@@ -2,11 +2,11 @@ import { useCurrentUser, type Booking, type BookingFile, t } from '@shootline/sh
 import { Button, TimeText } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { DownloadButton } from '@shootline/shared-ui/files';
-import { useBookingActions } from '../../actions/booking-actions.tsx';
+import { useBookingActions } from '../../action-engine/booking-actions.tsx';
 import { deleteFile } from '../../actions/delete-file.ts';
 import { uploadFile } from '../../actions/upload-file.tsx';
 import { downloadBookingFile } from '../../bookings/booking-file.queries.ts';
-import { PlainTable, type PlainColumn } from '../plain-table.tsx';
+import { PlainTable, type PlainColumn } from '../../facts/plain-table.tsx';
 
 export function FilesCard({ booking }: { booking: Booking }) {
   const { permissions, files, uuid: bookingId } = booking;

@@ -1,6 +1,6 @@
 import { t, type Booking } from '@shootline/shared-api';
-import { FactsCard } from '../facts.tsx';
-import { useBriefFacts } from '../use-brief-facts.ts';
+import { FactsCard } from '../../facts/facts.tsx';
+import { useBriefFacts } from '../../facts/use-brief-facts.ts';
 
 export function ShootDetailsCard({ booking }: { booking: Booking }) {
   const facts = useBriefFacts(booking, ['shoot-details']);

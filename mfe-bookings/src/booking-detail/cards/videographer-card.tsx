@@ -3,7 +3,7 @@ import { Button, Flex, HStack, StateChip, Text } from '@shootline/shared-ui';
 import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
 import { ContactBlock } from '@shootline/shared-ui/contact-block';
 import { assignCamop, requestCamopsAvailabilities } from '../../actions/index.ts';
-import { useBookingActions } from '../../actions/booking-actions.tsx';
+import { useBookingActions } from '../../action-engine/booking-actions.tsx';
 import { AvailabilityList } from '../availability-list.tsx';
 
 export function VideographerCard({ booking }: { booking: Booking }) {

@@ -6,11 +6,11 @@ import {
   type SignedInUser,
   t,
 } from '@shootline/shared-api';
-import { priceText, videographerPrice } from '../../actions/prices.ts';
-import { feeLines, unpaidAssignee } from '../fee-lines.ts';
-import { isWaived as isTotalWaived } from '../is-waived.ts';
-import { PricingCard } from '../pricing-card.tsx';
-import { useVideographerEstimate } from '../use-estimates.ts';
+import { priceText, videographerPrice } from '../../prices/prices.ts';
+import { feeLines, unpaidAssignee } from '../../estimate/fee-lines.ts';
+import { isWaived as isTotalWaived } from '../../estimate/is-waived.ts';
+import { PricingCard } from '../../estimate/pricing-card.tsx';
+import { useVideographerEstimate } from '../../estimate/use-estimates.ts';
 
 /** Nobody is paid for a cancelled shoot; otherwise only the assignee is. */
 const isShootUnpaid = (booking: Booking, viewer: SignedInUser) =>

@@ -18,7 +18,7 @@ import {
 } from '@shootline/shared-ui';
 import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
 import { approveCallSheet } from '../../actions/approve-call-sheet.ts';
-import { useBookingActions } from '../../actions/booking-actions.tsx';
+import { useBookingActions } from '../../action-engine/booking-actions.tsx';
 import { downloadBookingFile } from '../../bookings/booking-file.queries.ts';
 import { callSheetRefusal, outdatedSheet } from '../../call-sheet/call-sheet-refusal.ts';
 import { sheetFileOf } from '../../call-sheet/sheet-file.ts';

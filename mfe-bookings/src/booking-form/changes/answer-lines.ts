@@ -15,7 +15,7 @@ import {
 } from '@shootline/shared-api/rules/brief';
 import { amountText, instantOf, isOwnerContact, timeOfDayText } from '@shootline/shared-api/values';
 import { formatDuration } from '@shootline/shared-ui';
-import { yesNo } from '../../booking-detail/yes-no.ts';
+import { yesNo } from '../../facts/yes-no.ts';
 import { type Field, fieldsOf } from './questions.ts';
 
 type Line = string | null | undefined;

@@ -10,7 +10,7 @@ import {
 } from '@shootline/shared-api/testing';
 import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
-import { briefOf } from '../brief-of.ts';
+import { briefOf } from '../brief/brief-of.ts';
 import { changeAuthors } from './changers.ts';
 import { ChangesDialog } from './changes-dialog.tsx';
 

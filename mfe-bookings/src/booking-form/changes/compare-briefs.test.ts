@@ -1,6 +1,6 @@
 import type { BookingInput } from '@shootline/shared-api';
 import { buildBooking } from '@shootline/shared-api/testing';
-import { briefOf } from '../brief-of.ts';
+import { briefOf } from '../brief/brief-of.ts';
 import { type Comparison, compareBriefs, mergedBrief } from './compare-briefs.ts';
 import { fields, fieldsOf } from './questions.ts';
 

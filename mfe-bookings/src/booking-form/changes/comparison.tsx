@@ -1,9 +1,9 @@
 import { t, type Booking, type FieldError } from '@shootline/shared-api';
 import { useFormContext } from 'react-hook-form';
-import type { Brief } from '../brief-of.ts';
-import { type BriefValues, tidyBrief, valuesOf } from '../brief-values.ts';
-import { useFormFacts } from '../form-facts.ts';
-import { applyMerged } from '../refill.ts';
+import type { Brief } from '../brief/brief-of.ts';
+import { type BriefValues, tidyBrief, valuesOf } from '../brief/brief-values.ts';
+import { useFormFacts } from '../brief/form-facts.ts';
+import { applyMerged } from '../brief/refill.ts';
 import { changeAuthors } from './changers.ts';
 import { ChangesDialog } from './changes-dialog.tsx';
 

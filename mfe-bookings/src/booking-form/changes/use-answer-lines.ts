@@ -1,6 +1,6 @@
 import { type BookingInput, userQueries, t } from '@shootline/shared-api';
 import { useQuery } from '@tanstack/react-query';
-import { useOptionLabel } from '../../booking-detail/use-option-label.ts';
+import { useOptionLabel } from '../../facts/use-option-label.ts';
 import { answerLines } from './answer-lines.ts';
 import type { Field } from './questions.ts';
 

@@ -8,8 +8,8 @@ import {
 import { Grid } from '@shootline/shared-ui';
 import { SelectField, YesNoField } from '@shootline/shared-ui/choice-field';
 import { TextAreaField, TextField } from '@shootline/shared-ui/form';
-import { useBriefField, useFormFacts } from '../form-facts.ts';
-import { Revealed } from '../revealed.tsx';
+import { useBriefField, useFormFacts } from '../brief/form-facts.ts';
+import { Revealed } from '../../bookings/revealed.tsx';
 
 function Input({ name }: { name: BriefName }) {
   const { reference } = useFormFacts();

@@ -2,7 +2,7 @@ import { t } from '@shootline/shared-api';
 import { Grid } from '@shootline/shared-ui';
 import { ComboboxField } from '@shootline/shared-ui/combobox-field';
 import { TextAreaField, TextField } from '@shootline/shared-ui/form';
-import { useBriefField, useFormFacts } from '../form-facts.ts';
+import { useBriefField, useFormFacts } from '../brief/form-facts.ts';
 
 /** An address entered by hand: countries with their codes, zones by offset. */
 export function ManualAddressFields() {

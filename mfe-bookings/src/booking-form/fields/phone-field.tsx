@@ -1,7 +1,7 @@
 import { readPhone, tidiedPhone } from '@shootline/shared-api/rules/booking';
 import { TextField } from '@shootline/shared-ui/form';
 import { type ComponentProps, useEffect } from 'react';
-import { useFormFacts } from '../form-facts.ts';
+import { useFormFacts } from '../brief/form-facts.ts';
 
 /** A phone number, shown as it is kept once the field is left. */
 export function PhoneField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'format'>) {

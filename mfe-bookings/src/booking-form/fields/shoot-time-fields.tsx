@@ -12,8 +12,8 @@ import {
   wallOf,
 } from '@shootline/shared-api/values';
 import { useId, useState } from 'react';
-import { defaultTime } from '../brief-values.ts';
-import { useBriefField } from '../form-facts.ts';
+import { defaultTime } from '../brief/brief-values.ts';
+import { useBriefField } from '../brief/form-facts.ts';
 import { ShootTimeNotes } from './shoot-time-notes.tsx';
 import { useShootTimes } from './use-shoot-times.ts';
 import { useShootZone } from './use-shoot-zone.ts';

@@ -4,7 +4,7 @@ import { instantOf, nextValidTime, wallParts } from '@shootline/shared-api/value
 import { Box, formatDateTime, NoticeBanner, Stack, Text } from '@shootline/shared-ui';
 import { useNow } from '@shootline/shared-ui/page-hooks';
 import { useWatch } from 'react-hook-form';
-import { type BriefValues, shootInstant } from '../brief-values.ts';
+import { type BriefValues, shootInstant } from '../brief/brief-values.ts';
 import { useShootZone } from './use-shoot-zone.ts';
 
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,7 +1,7 @@
 import { wallOf, type WallParts, wallParts, wallTime } from '@shootline/shared-api/values';
 import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { arrivalAt, arrivalMovedWith } from '../arrival-times.ts';
+import { arrivalAt, arrivalMovedWith } from './arrival-times.ts';
 
 const isTime = (wall: string) => wallTime(wall) !== undefined;
 

@@ -1,6 +1,6 @@
 import { t } from '@shootline/shared-api';
 import { ComboboxField } from '@shootline/shared-ui/combobox-field';
-import { useBriefField, useFormFacts } from '../form-facts.ts';
+import { useBriefField, useFormFacts } from '../brief/form-facts.ts';
 
 /** The client of the shoot; only admins choose it. */
 export function ClientField() {

@@ -1,9 +1,9 @@
 import { t } from '@shootline/shared-api';
 import { Box, Button, Flex, Text } from '@shootline/shared-ui';
 import { useFormContext } from 'react-hook-form';
-import type { BriefValues } from '../brief-values.ts';
+import type { BriefValues } from '../brief/brief-values.ts';
 import { ContactFields } from '../fields/contact-fields.tsx';
-import { useFormFacts } from '../form-facts.ts';
+import { useFormFacts } from '../brief/form-facts.ts';
 
 /** The contact to whom the shoot is billed. */
 export function InvoiceTo() {

@@ -2,9 +2,9 @@ import { t } from '@shootline/shared-api';
 import { AddressField } from '@shootline/shared-ui/address-field';
 import { YesNoField } from '@shootline/shared-ui/choice-field';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { BriefValues } from '../brief-values.ts';
+import type { BriefValues } from '../brief/brief-values.ts';
 import { ManualAddressFields } from '../fields/manual-address-fields.tsx';
-import { useBriefField } from '../form-facts.ts';
+import { useBriefField } from '../brief/form-facts.ts';
 
 /** The shoot location, found or entered manually. */
 export function PlaceFields() {

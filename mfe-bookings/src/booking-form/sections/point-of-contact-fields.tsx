@@ -5,8 +5,8 @@ import { RadioField } from '@shootline/shared-ui/choice-field';
 import { useWatch } from 'react-hook-form';
 import { ContactFields } from '../fields/contact-fields.tsx';
 import { PhoneField } from '../fields/phone-field.tsx';
-import { useBriefField, useFormFacts } from '../form-facts.ts';
-import { Revealed } from '../revealed.tsx';
+import { useBriefField, useFormFacts } from '../brief/form-facts.ts';
+import { Revealed } from '../../bookings/revealed.tsx';
 
 /** The videographer's contact on the day: the submitter, the owner or somebody else. */
 export function PointOfContactFields() {

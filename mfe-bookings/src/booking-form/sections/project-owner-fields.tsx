@@ -4,7 +4,7 @@ import { RadioField } from '@shootline/shared-ui/choice-field';
 import { useWatch } from 'react-hook-form';
 import { ContactFields } from '../fields/contact-fields.tsx';
 import { PhoneField } from '../fields/phone-field.tsx';
-import { useBriefField, useFormFacts } from '../form-facts.ts';
+import { useBriefField, useFormFacts } from '../brief/form-facts.ts';
 import { useSubmitter } from '../use-phone-copies.ts';
 
 /** The project owner: the submitter, or somebody else. */

@@ -3,8 +3,8 @@ import { ExternalLink, NoticeBanner, Stack, Text, useBrand } from '@shootline/sh
 import { YesNoField } from '@shootline/shared-ui/choice-field';
 import { useFormState, useWatch } from 'react-hook-form';
 import { bookingTexts } from '@shootline/shared-api/rules/booking';
-import { CancellationPolicy } from '../../actions/cancellation-policy.tsx';
-import { useBriefField } from '../form-facts.ts';
+import { CancellationPolicy } from '../../prices/cancellation-policy.tsx';
+import { useBriefField } from '../brief/form-facts.ts';
 
 /** The cancellation policy and the terms. */
 export function TermsFields() {

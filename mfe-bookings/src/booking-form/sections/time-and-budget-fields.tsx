@@ -3,9 +3,9 @@ import { formatDuration, Grid } from '@shootline/shared-ui';
 import { SelectField } from '@shootline/shared-ui/choice-field';
 import { CurrencyField, MoneyField } from '@shootline/shared-ui/money-field';
 import { useWatch } from 'react-hook-form';
-import { maximumHoursOf } from '../brief-rules.ts';
+import { maximumHoursOf } from '../brief/brief-rules.ts';
 import { ShootTimeFields } from '../fields/shoot-time-fields.tsx';
-import { useBriefField, useFormFacts } from '../form-facts.ts';
+import { useBriefField, useFormFacts } from '../brief/form-facts.ts';
 
 function useHours() {
   const facts = useFormFacts();

@@ -1,4 +1,0 @@
-import * as actions from './index.ts';
-
-/** The actions menu, in its order. */
-export const menuActions = Object.values(actions).sort((one, other) => one.order - other.order);

@@ -1,0 +1,132 @@
+import {
+  api,
+  type Booking,
+  type BookingInput,
+  bookingKeys,
+  dataOf,
+  fetchWithProgress,
+  formOf,
+  invoiceKeys,
+  userQueries,
+  useSubmissionKey,
+  t,
+} from '@shootline/shared-api';
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { bookingActions, ifMatch } from '../../bookings/booking.actions.ts';
+import { bookingQueries } from '../../bookings/booking.queries.ts';
+
+export interface NewBrief {
+  brief: BookingInput;
+  file?: File | null;
+}
+
+/** A file for a draft that is on the server already. */
+export interface DraftFile {
+  booking: Booking;
+  file: File;
+}
+
+export interface BriefChange {
+  id: string;
+  /** The version that the form was opened with. */
+  version: number;
+  /** Missing fields stay as they are; null empties a field. */
+  changes: BookingInput;
+}
+
+/** Only the user sees an autosaved draft. */
+const draftChanged = [[...bookingKeys.lists(), 'drafts']];
+
+const changed = [bookingKeys.lists(), invoiceKeys.all(), userQueries.notifications()];
+
+/** A call that returns a booking, which then updates every open screen. */
+function useSave<Input>(
+  save: (input: Input) => Promise<Booking>,
+  success?: string,
+  invalidates: readonly QueryKey[] = changed,
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: save,
+    onSuccess: (booking) => {
+      client.setQueryData(bookingQueries.detail(booking.uuid).queryKey, booking);
+    },
+    meta: { showsOwnError: true, invalidates: [...invalidates], ...(success && { success }) },
+  }).mutateAsync;
+}
+
+/**
+ * The calls of the booking form, each with its toast; each returns the whole booking. They throw `ApiError`:
+ * ValidationError with field errors, Forbidden, or Conflict if the booking is no longer at `version` (its
+ * field errors name who changed what) or its state does not allow the call.
+ */
+export function useBriefCalls() {
+  const keyOf = useSubmissionKey();
+  const submitKeyOf = useSubmissionKey();
+  const fileKeyOf = useSubmissionKey();
+  const [sent, setSent] = useState<number | null>(null);
+
+  const create =
+    (isDraft: boolean) =>
+    async ({ brief, file }: NewBrief) => {
+      const parts = { data: JSON.stringify(brief), ...(file ? { file } : {}) };
+      const key = keyOf([isDraft, brief, file?.name, file?.size, file?.lastModified]);
+      const params = { query: { isDraft }, header: { 'Idempotency-Key': key } };
+      const body = formOf(parts) as unknown as { body: { data: BookingInput } };
+      try {
+        return await dataOf(
+          api.POST('/booking', {
+            params,
+            ...body,
+            ...(file ? { fetch: fetchWithProgress(setSent) } : {}),
+          }),
+        );
+      } finally {
+        setSent(null);
+      }
+    };
+  const update = ({ id, version, changes }: BriefChange) =>
+    dataOf(
+      api.PUT('/booking/{id}', {
+        params: { path: { id }, header: ifMatch(version) },
+        body: changes,
+      }),
+    );
+
+  const submit = ({ uuid, version }: Booking) =>
+    bookingActions.submit_draft(
+      { id: uuid, version, key: submitKeyOf([uuid, version]) },
+      undefined,
+    );
+
+  return {
+    createDraft: useSave(create(true), t('Draft Saved.')),
+    createBooking: useSave(create(false)),
+    updateDraft: useSave(update, t('Draft Saved.')),
+    /** `submitDraft` follows and shows the toast. */
+    updateBeforeSubmit: useSave(update),
+    updateBooking: useSave(update, t('Booking updated.')),
+    submitDraft: useSave(submit, t('A new Booking is created from the draft.')),
+    /** Submits a draft whose form was never left, which is a new booking to its user. */
+    submitNew: useSave(submit),
+    /** Saves a draft that saves itself. */
+    createQuietly: useSave(create(true), undefined, draftChanged),
+    updateQuietly: useSave(update, undefined, draftChanged),
+    addFile: useSave(async ({ booking: { uuid, version }, file }: DraftFile) => {
+      const key = fileKeyOf([uuid, file.name, file.size, file.lastModified]);
+      try {
+        const { signal } = new AbortController();
+        return await bookingActions.upload_file(
+          { id: uuid, version, key },
+          { file },
+          { onProgress: setSent, signal },
+        );
+      } finally {
+        setSent(null);
+      }
+    }),
+    /** The sent share of the file, from 0 to 1; null while none is being sent. */
+    sent,
+  };
+}
