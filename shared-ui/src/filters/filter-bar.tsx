@@ -12,8 +12,8 @@ import {
 import ListFilter from 'lucide-react/icons/list-filter';
 import X from 'lucide-react/icons/x';
 import { Fragment, useCallback, useId, useRef, useState } from 'react';
-import { labelHeight } from './filter-field.tsx';
-import { FilterInput } from './filter-input.tsx';
+import { labelHeight } from './inputs/filter-field.tsx';
+import { FilterInput } from './inputs/filter-input.tsx';
 import { type Filter, rowOf } from './filter.ts';
 
 const chips = lazyModule(() => import('./filter-chips.tsx'));

@@ -1,7 +1,7 @@
 import { Box } from '@shootline/shared-ui';
-import { ChoiceList } from './choice-list.tsx';
-import { FilterDate } from './filter-date.tsx';
-import { FilterInput } from './filter-input.tsx';
+import { ChoiceList } from './inputs/choice-list.tsx';
+import { FilterDate } from './inputs/filter-date.tsx';
+import { FilterInput } from './inputs/filter-input.tsx';
 import type { Filter, FilterControl } from './filter.ts';
 
 /** Shows all values of a multiple-choice filter, as there is space for them. */

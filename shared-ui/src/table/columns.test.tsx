@@ -5,7 +5,7 @@ import { renderWithTheme } from '@shootline/shared-ui/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { narrowTheWindow, widenTheWindow } from '../testing/narrow-window.ts';
-import { withWidth } from './arrangement.ts';
+import { withWidth } from './columns/arrangement.ts';
 
 const { jest } = import.meta;
 

@@ -3,7 +3,7 @@ import { Box, Flex, Icon, IconButton, Select } from '@shootline/shared-ui';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { type ReactNode, useId } from 'react';
-import type { Column, Sort } from './column.ts';
+import type { Column, Sort } from './columns/column.ts';
 
 /** Replaces the header row above cards: sorting and selecting all. */
 export function CompactToolbar<Row>({

@@ -1,19 +1,19 @@
 import { Box, useIsDesktop } from '@shootline/shared-ui';
 import { useNavigate } from '@shootline/shared-ui/router';
 import { type CSSProperties, type MouseEvent, type ReactNode, useMemo } from 'react';
-import { cardColumns, frozenWidth, tableColumns, tracksOf } from './arrangement.ts';
-import type { Column, ColumnSettings, Selection, Sort } from './column.ts';
+import { cardColumns, frozenWidth, tableColumns, tracksOf } from './columns/arrangement.ts';
+import type { Column, ColumnSettings, Selection, Sort } from './columns/column.ts';
 import { CompactToolbar } from './compact-toolbar.tsx';
-import { opensNewTab } from './open-row.ts';
+import { opensNewTab } from './rows/open-row.ts';
 import { SelectAll } from './selection.tsx';
 import { HorizontalScrollBar } from './horizontal-scroll-bar.tsx';
 import type { Direction } from './sort-button.tsx';
-import { TableBody } from './table-body.tsx';
+import { TableBody } from './rows/table-body.tsx';
 import { ScrollingRows, Table } from './table-frame.ts';
 import { TableHead } from './table-head.tsx';
 import type { GridMode } from './grid-mode.ts';
-import { useResizing } from './use-resizing.ts';
-import { isRowWindow } from './row-window.ts';
+import { useResizing } from './columns/use-resizing.ts';
+import { isRowWindow } from './rows/row-window.ts';
 import { useHorizontalScroll } from './use-horizontal-scroll.ts';
 
 export type DataTableProps<Row> = {

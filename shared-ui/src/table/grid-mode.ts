@@ -1,6 +1,6 @@
 import type { BoxProps } from '@shootline/shared-ui';
 import type { ComponentType, CSSProperties, ReactNode } from 'react';
-import type { Column } from './column.ts';
+import type { Column } from './columns/column.ts';
 
 /** The id of the checkbox column in a grid. */
 export const BOX_COLUMN = 'select';

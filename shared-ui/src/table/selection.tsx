@@ -1,6 +1,6 @@
 import { t } from '@shootline/shared-api';
 import { Checkbox } from '@shootline/shared-ui';
-import type { Selection } from './column.ts';
+import type { Selection } from './columns/column.ts';
 
 /** The ids of the rows that can be selected. */
 export const selectableIds = <Row,>(

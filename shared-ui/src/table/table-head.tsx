@@ -1,10 +1,10 @@
 import { t } from '@shootline/shared-api';
 import { Box, chakra, VisuallyHidden } from '@shootline/shared-ui';
 import type { ReactNode, Ref, UIEvent } from 'react';
-import type { ShownColumn } from './arrangement.ts';
+import type { ShownColumn } from './columns/arrangement.ts';
 import { BOX_COLUMN } from './grid-mode.ts';
-import { ResizeHandle, type Resizing } from './resize-handle.tsx';
-import { cellPadding, frozen, HEAD_HEIGHT, rowGrid } from './row-styles.ts';
+import { ResizeHandle, type Resizing } from './columns/resize-handle.tsx';
+import { cellPadding, frozen, HEAD_HEIGHT, rowGrid } from './rows/row-styles.ts';
 import { type Direction, SortButton } from './sort-button.tsx';
 
 export type HeaderCell<Row> = {

@@ -5,7 +5,7 @@ import { FilterChoices } from './filter-choices.tsx';
 import { FilterField } from './filter-field.tsx';
 import { FilterSelect } from './filter-select.tsx';
 import { FilterText } from './filter-text.tsx';
-import { type FilterControl, yesNo } from './filter.ts';
+import { type FilterControl, yesNo } from '../filter.ts';
 
 const day = lazyModule(() => import('./filter-date.tsx'));
 

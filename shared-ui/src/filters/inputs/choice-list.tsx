@@ -1,7 +1,7 @@
 import { Box, Checkbox, Flex, Grid } from '@shootline/shared-ui';
 import type { KeyboardEvent } from 'react';
-import { withChosen } from './filter-options.ts';
-import { type FilterControl, type FilterOption, valuesOf } from './filter.ts';
+import { withChosen } from '../filter-options.ts';
+import { type FilterControl, type FilterOption, valuesOf } from '../filter.ts';
 import { useDraft } from './use-draft.ts';
 
 /** The arrow keys move between the checkboxes. */

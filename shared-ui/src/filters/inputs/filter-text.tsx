@@ -1,7 +1,7 @@
 import { Input } from '@shootline/shared-ui';
 import { useId } from 'react';
 import { FilterField } from './filter-field.tsx';
-import type { FilterControl } from './filter.ts';
+import type { FilterControl } from '../filter.ts';
 import { useDraft } from './use-draft.ts';
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -14,7 +14,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { KeptRow } from './grid-mode.ts';
+import type { KeptRow } from '../grid-mode.ts';
 
 const OVERSCAN_ROWS = 12;
 

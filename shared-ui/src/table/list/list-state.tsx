@@ -10,7 +10,7 @@ import {
   Text,
 } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
-import { CARD_HEIGHT, HEAD_HEIGHT, ROW_HEIGHT } from './row-styles.ts';
+import { CARD_HEIGHT, HEAD_HEIGHT, ROW_HEIGHT } from '../rows/row-styles.ts';
 
 function Panel({ children }: { children: ReactNode }) {
   return (

@@ -2,8 +2,8 @@ import { t } from '@shootline/shared-api';
 import { Select } from '@shootline/shared-ui';
 import { useId } from 'react';
 import { FilterField } from './filter-field.tsx';
-import { withChosen } from './filter-options.ts';
-import { type FilterControl, type FilterOption, valuesOf } from './filter.ts';
+import { withChosen } from '../filter-options.ts';
+import { type FilterControl, type FilterOption, valuesOf } from '../filter.ts';
 
 /** One of several values, or all (''); disabled while there are no options. */
 export function FilterSelect({

@@ -1,9 +1,9 @@
 import { memo, type MouseEvent, type ReactNode, type Ref } from 'react';
-import type { ShownColumn } from './arrangement.ts';
+import type { ShownColumn } from '../columns/arrangement.ts';
 import { NoValue } from './cell-content.tsx';
-import { BOX_COLUMN, type CellFrame, type GridCellPlace, type GridMode } from './grid-mode.ts';
+import { BOX_COLUMN, type CellFrame, type GridCellPlace, type GridMode } from '../grid-mode.ts';
 import { isRowClick } from './open-row.ts';
-import { SelectRow } from './selection.tsx';
+import { SelectRow } from '../selection.tsx';
 
 export type TableRowProps<Row> = {
   ref?: Ref<HTMLTableRowElement>;

@@ -1,7 +1,7 @@
 import { countCap, type PagedList, t } from '@shootline/shared-api';
 import { Box, Button, NoticeBanner, Stack } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
-import { DataTable, type DataTableProps } from './data-table.tsx';
+import { DataTable, type DataTableProps } from '../data-table.tsx';
 import { ListState } from './list-state.tsx';
 import { LoadMore } from './load-more.tsx';
 

@@ -3,7 +3,7 @@ import { Box } from '@shootline/shared-ui';
 import { DayInput, typedDay } from '@shootline/shared-ui/day-input';
 import { useId } from 'react';
 import { FilterField } from './filter-field.tsx';
-import type { FilterControl } from './filter.ts';
+import type { FilterControl } from '../filter.ts';
 import { useDraft } from './use-draft.ts';
 
 /** Turns DD-MM-YYYY into text that sorts by day. */

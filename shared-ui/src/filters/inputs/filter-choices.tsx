@@ -3,7 +3,7 @@ import { Button, chakra, Icon, LazyDialog } from '@shootline/shared-ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useCallback, useId, useState } from 'react';
 import { FilterField } from './filter-field.tsx';
-import { type FilterControl, labelOf, valuesOf } from './filter.ts';
+import { type FilterControl, labelOf, valuesOf } from '../filter.ts';
 
 const panel = lazyModule(() => import('./choices-panel.tsx'));
 

@@ -2,7 +2,7 @@ import { t } from '@shootline/shared-api';
 import { Box, Button } from '@shootline/shared-ui';
 import { PopoverPanel } from '@shootline/shared-ui/popover';
 import { ChoiceList } from './choice-list.tsx';
-import type { FilterControl } from './filter.ts';
+import type { FilterControl } from '../filter.ts';
 
 /** The panel of a multiple-choice filter. */
 export function ChoicesPanel({

@@ -1,12 +1,12 @@
 import { useLazyModule } from '@shootline/shared-api';
 import { type MouseEvent, type Ref, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import type { ShownColumn } from './arrangement.ts';
+import type { ShownColumn } from '../columns/arrangement.ts';
 import { Cards } from './card-styles.ts';
-import type { Selection } from './column.ts';
-import type { GridMode } from './grid-mode.ts';
+import type { Selection } from '../columns/column.ts';
+import type { GridMode } from '../grid-mode.ts';
 import { CARD_HEIGHT, ROW_HEIGHT, Rows } from './row-styles.ts';
 import { isNearRowWindow, isRowWindow, rowWindow } from './row-window.ts';
-import { selectableIds, toggled } from './selection.tsx';
+import { selectableIds, toggled } from '../selection.tsx';
 import { TableRow } from './table-row.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 import { fullTextHandlers } from './whole-text.ts';
