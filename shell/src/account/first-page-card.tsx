@@ -4,13 +4,15 @@ import { Flex, Radio, Stack, Text } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { RadioLabel } from '@shootline/shared-ui/choice-field';
 import { portal } from '../own-pages/portal-of-pages.ts';
+import { drawerOf } from '../registry/drawer.ts';
 import { useSetFirstPage } from './account.actions.ts';
 
 /** Chooses the page that the user begins with among those of the drawer. */
 export function FirstPageCard({ chosen }: { chosen: string | null }) {
   const user = useCurrentUser();
   const { mutate, isPending, variables } = useSetFirstPage();
-  const pages = (portal.areas?.nav() ?? []).filter(
+  const entries = portal.areas ? drawerOf(portal.areas.store.getState()) : [];
+  const pages = entries.filter(
     ({ access, isPrimary }) => !isPrimary && checkAccess(access, user) === 'granted',
   );
   const home = pages.some(({ to }) => to === '/') ? '/' : null;

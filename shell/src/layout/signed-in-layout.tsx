@@ -40,7 +40,8 @@ import { useLocation, useNavigate, useNavigation } from '@shootline/shared-ui/ro
 import { useStore } from 'zustand';
 import type { Services } from '../registry/services.ts';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
-import type { DrawerEntry, Registry } from '../registry/registry.ts';
+import { type DrawerEntry, drawerOf } from '../registry/drawer.ts';
+import type { Registry } from '../registry/registry.ts';
 import { ConnectionNotice } from '../offline/connection-notice.tsx';
 import { useIsLastDay } from '../session/use-is-last-day.ts';
 import { usePendingWrites } from './use-pending-writes.ts';
@@ -108,9 +109,9 @@ export function SignedInLayout({
     closeDrawer();
     askToSignOut(() => (unsavedForms.hasAny() ? setOpened('leave') : leaveAtOnce()));
   };
-  const entries = services.registry
-    .nav()
-    .filter(({ access }) => checkAccess(access, user) === 'granted');
+  const entries = drawerOf(services.registry.store.getState()).filter(
+    ({ access }) => checkAccess(access, user) === 'granted',
+  );
   // Entries of unreachable remotes stay in the drawer, with a note.
   const primary = entries.filter(({ isPrimary, isUnreachable }) => isPrimary && !isUnreachable);
   const others = entries.filter((entry) => !primary.includes(entry));

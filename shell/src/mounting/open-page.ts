@@ -10,7 +10,8 @@ import type { ComponentType } from 'react';
 import { redirect } from '@shootline/shared-ui/router';
 import { ownArea } from '../own-pages/own-area.ts';
 import { asLoadError } from '../remotes/load-error.ts';
-import { type DeclaredPage, homeAmong } from '../registry/registry.ts';
+import { drawerOf, homeAmong, homeOfArea } from '../registry/drawer.ts';
+import type { DeclaredPage } from '../registry/registry.ts';
 import { inFullPortal, isElsewhere } from './area-links.tsx';
 import { loadEssentialData } from './essential-data.ts';
 import type { Services } from '../registry/services.ts';
@@ -41,7 +42,7 @@ function toSignIn(url: URL): Response {
 
 /** The first page that the user may open, in the drawer's order; null if there is none. */
 function firstPage({ registry }: Services): string | null {
-  return homeAmong(registry.nav(), sessionStore.getState().user);
+  return homeAmong(drawerOf(registry.store.getState()), sessionStore.getState().user);
 }
 
 /** The session whose first page was already opened; a reload or a step back continues it. */
@@ -116,14 +117,14 @@ async function notHere(
 async function openUnknown(services: Services, url: URL): Promise<OpenedPage | Response> {
   const { registry } = services;
   const { user } = sessionStore.getState();
-  const home = registry.homeOfArea(url.pathname, user);
+  const home = homeOfArea(registry.store.getState(), url.pathname, user);
   if (home) return redirect(home);
   if (isElsewhere(services, url.pathname)) return notHere(services, url, areaElsewhere());
   const remotes = registry.unknownRemotes().map(({ name }) => name);
   if (remotes.length === 0) {
     return url.pathname === '/' ? notHere(services, url, noPageForYou()) : { kind: 'not-found' };
   }
-  const entry = registry.nav().find(({ to }) => to === url.pathname);
+  const entry = drawerOf(registry.store.getState()).find(({ to }) => to === url.pathname);
   const access = entry ? checkAccess(entry.access, user) : 'granted';
   if (access === 'signed-out') return toSignIn(url);
   if (access === 'forbidden') return { kind: 'forbidden' };

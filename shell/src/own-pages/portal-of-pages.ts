@@ -1,12 +1,10 @@
-import type { NavEntry, SharedCode } from '@shootline/shared-api/portal';
+import type { SharedCode } from '@shootline/shared-api/portal';
 import type { StoreApi } from 'zustand/vanilla';
 import type { RegistryState } from '../remotes/remote-state.ts';
 
 /** The part of the registry that the shell's own pages use. */
 export interface Areas {
   store: StoreApi<RegistryState>;
-  /** The drawer's entries in order, for all users. */
-  nav: () => readonly NavEntry[];
   load: <Module>(name: string, module: string) => Promise<Module>;
   /** The entry whose code of a remote this page runs; null if none runs. */
   runningOf: (name: string) => { entry: string } | null;

@@ -3,7 +3,8 @@ import { checkAccess } from '@shootline/shared-api/portal';
 import { containsWords } from '@shootline/shared-api/values';
 import type { Command } from '@shootline/shared-ui/page-hooks';
 import type { PaletteEntry, PaletteGroup } from '@shootline/shared-ui/palette';
-import type { DrawerEntry, Registry } from '../registry/registry.ts';
+import type { DrawerEntry } from '../registry/drawer.ts';
+import type { Registry } from '../registry/registry.ts';
 import { mostVisits, visits } from './visits.ts';
 
 /** The pages that the user last left and may still open, except the current one. */

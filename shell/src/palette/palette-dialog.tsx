@@ -4,7 +4,8 @@ import { Palette } from '@shootline/shared-ui/palette';
 import { useNavigate } from '@shootline/shared-ui/router';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { DrawerEntry, Registry } from '../registry/registry.ts';
+import type { DrawerEntry } from '../registry/drawer.ts';
+import type { Registry } from '../registry/registry.ts';
 import { groupsFor, recentEntries } from './own-entries.ts';
 import { fewestCharacters, useSearchResults } from './use-search-results.ts';
 

@@ -1,9 +1,6 @@
-import { type SignedInUser, translated } from '@shootline/shared-api';
 import {
-  checkAccess,
   parseRemoteManifest,
   type DeclaredRoute,
-  type NavEntry,
   type PortalConfig,
   type RemoteManifest,
 } from '@shootline/shared-api/portal';
@@ -25,35 +22,11 @@ import {
   type RemoteState,
 } from '../remotes/remote-state.ts';
 import { reportToOperators } from '../remotes/report-to-operators.ts';
+import { entryOf, RunningCode } from './running-code.ts';
 
 const patience = 1500;
 
 const goodName = (remote: string) => `remote.${remote}`;
-
-/** A drawer entry; `remote` is set while the manifest of its remote is unknown. */
-export interface DrawerEntry extends NavEntry {
-  remote?: string;
-  /** Whether the manifest cannot be loaded. */
-  isUnreachable?: boolean;
-}
-
-/** The drawer entry of a remote if only its name is known. */
-function areaEntry(name: string): NavEntry {
-  const label = name.replace(
-    /(^|-)(\w)/g,
-    (_all, dash: string, letter: string) => (dash ? ' ' : '') + letter.toUpperCase(),
-  );
-  return { label, to: `/area/${name}`, icon: 'file', access: 'signed-in', order: 800 };
-}
-
-/** The first of these entries, except main tasks and the inbox, that the user may open; null if there is none. */
-export function homeAmong(entries: NavEntry[], user: SignedInUser | null): string | null {
-  const home = entries.find(
-    ({ access, isPrimary, to }) =>
-      !isPrimary && to !== '/inbox' && checkAccess(access, user) === 'granted',
-  );
-  return home?.to ?? null;
-}
 
 /** A declared page and the remote, or the shell's own area, that declares it. */
 export interface DeclaredPage {
@@ -62,12 +35,6 @@ export interface DeclaredPage {
   params: Record<string, string | undefined>;
 }
 
-const entryOf = ({ entry, integrity }: RemoteManifest, url: string) => ({
-  url: new URL(entry, url).href,
-  integrity,
-  isScript: true,
-});
-
 /** The remotes of the portal with their manifests; loads their code when it is needed. */
 export class Registry {
   readonly store = createStore<RegistryState>(() => ({ remotes: [], faults: [] }));
@@ -75,14 +42,12 @@ export class Registry {
   started: Promise<void> = Promise.resolve();
   /** Settled once it is decided which versions the user gets. */
   choice: Promise<unknown> = Promise.resolve();
-  #running = new Map<string, { entry: string; version: string }>();
-  /** The last failure to load a remote's code: of its entry, which everything else needs, or of a part. */
-  #failed = new Map<string, { error: unknown; isEntry: boolean; entry: string | undefined }>();
-  #retries = 0;
   #loader: RemoteLoader;
+  #code: RunningCode;
 
   constructor(loader: RemoteLoader) {
     this.#loader = loader;
+    this.#code = new RunningCode(loader);
   }
 
   /** Reads every remote's manifest; only its own pages wait for a slow one. */
@@ -116,7 +81,7 @@ export class Registry {
       const manifest = await readPublished(name, url, parseRemoteManifest);
       version = manifest.version;
       const problem =
-        (await this.#refusal(name, manifest)) ?? (await this.#codeFault(name, manifest));
+        (await this.#refusal(name, manifest)) ?? (await this.#code.fault(name, manifest, url));
       if (!problem) storeGood(goodName(name), url, manifest);
       await loadTexts(entryOf(manifest, url).url);
       // A mounted remote keeps working if its newly published version is refused.
@@ -141,7 +106,7 @@ export class Registry {
   note(
     remote: string,
     failure: Fault['failure'],
-    version = this.#running.get(remote)?.version ?? 'unknown',
+    version = this.#code.of(remote)?.version ?? 'unknown',
   ): void {
     this.store.setState(({ faults }) => ({ faults: [...faults, { remote, version, failure }] }));
   }
@@ -166,26 +131,6 @@ export class Registry {
     return this.store.getState().remotes.filter(({ manifest }) => manifest === null);
   }
 
-  /** The drawer's entries in order, for all users. */
-  nav(): DrawerEntry[] {
-    const { remotes } = this.store.getState();
-    const declared = remotes.flatMap(({ name, manifest, announced, problem }): DrawerEntry[] => {
-      if (manifest) return manifest.nav;
-      const known = announced ?? (problem ? [areaEntry(name)] : []);
-      return known.map((entry) => ({ ...entry, remote: name, isUnreachable: problem !== null }));
-    });
-    return [...declared, ...ownArea.nav]
-      .map((entry) => ({ ...entry, label: translated(entry.label) }))
-      .sort((one, other) => one.order - other.order);
-  }
-
-  /** The first page of the area whose placeholder address this is; null for any other address. */
-  homeOfArea(pathname: string, user: SignedInUser | null): string | null {
-    const { remotes } = this.store.getState();
-    const area = remotes.find(({ name }) => areaEntry(name).to === pathname);
-    return homeAmong(area?.manifest?.nav ?? [], user);
-  }
-
   /** Whether a remote declares this widget. */
   offersWidget(widget: string): boolean {
     const { remotes } = this.store.getState();
@@ -194,7 +139,7 @@ export class Registry {
 
   /** The entry whose code this page runs, and the address of its `remote.json`; null if none runs. */
   runningOf(name: string): { entry: string; url: string } | null {
-    const running = this.#running.get(name);
+    const running = this.#code.of(name);
     return running ? { entry: running.entry, url: this.#remote(name).url } : null;
   }
 
@@ -204,16 +149,14 @@ export class Registry {
   /** A module that a remote exposes. Rejects with a `RemoteLoadError`; the next call tries again. */
   async load<Module>(name: string, module: string): Promise<Module> {
     await this.choice;
-    const failed = this.#failed.get(name);
+    const failed = this.#code.failureOf(name);
     if (failed || this.#remote(name).problem) await this.refresh(name);
     const { problem } = this.#remote(name);
     // The refresh has just checked the entry again.
     if (failed?.isEntry && problem) throw problem;
     try {
-      await this.#register(name);
-      const loaded = await this.#loader.load<Module>(name, module);
-      this.#failed.delete(name);
-      return loaded;
+      const { url } = this.#remote(name);
+      return await this.#code.load<Module>(name, module, await this.#allowed(name), url);
     } catch (error) {
       const problem = await this.failed(name, error, true);
       const { released } = this.#remote(name);
@@ -228,7 +171,7 @@ export class Registry {
    * the next load reads its manifest again.
    */
   async failed(name: string, error: unknown, isEntry = false): Promise<RemoteLoadError> {
-    this.#failed.set(name, { error, isEntry, entry: this.#running.get(name)?.entry });
+    this.#code.noteFailure(name, error, isEntry);
     const { manifest, url } = this.#remote(name);
     let problem = asLoadError(name, error);
     if (manifest && problem !== error && problem.failure !== 'broken') {
@@ -246,31 +189,13 @@ export class Registry {
     reportToOperators(problem, url, manifest?.version);
   }
 
-  /** The reason why code that could not be loaded still cannot be, or null. */
-  async #codeFault(name: string, manifest: RemoteManifest): Promise<RemoteLoadError | null> {
-    const failed = this.#failed.get(name);
-    const entry = entryOf(manifest, this.#remote(name).url);
-    // Another version has other code.
-    if (!failed || failed.entry !== entry.url) return null;
-    const { diagnoseCode } = await import(
-      /* webpackChunkName: "faults" */ '../remotes/diagnose.ts'
-    );
-    return diagnoseCode(name, failed.error, entry);
-  }
-
-  async #register(name: string): Promise<void> {
-    const { manifest, problem, url } = this.#remote(name);
+  /** The manifest of a remote whose code may be loaded. */
+  async #allowed(name: string): Promise<RemoteManifest> {
+    const { manifest, problem } = this.#remote(name);
     if (!manifest) throw problem ?? new RemoteLoadError(name, 'unreachable');
     const refused = await this.#refusal(name, manifest);
     if (refused) throw refused;
-    const { url: entry, integrity } = entryOf(manifest, url);
-    const previous = this.#running.get(name);
-    const isAgain = previous?.entry === entry;
-    if (isAgain && !this.#failed.get(name)?.isEntry) return;
-    // A new address avoids waiting again for a request that hangs.
-    const fresh = isAgain ? `${entry}?again=${++this.#retries}` : entry;
-    this.#loader.register({ remote: name, url: fresh, integrity }, previous !== undefined);
-    this.#running.set(name, { entry, version: manifest.version });
+    return manifest;
   }
 
   #refusal(name: string, manifest: RemoteManifest): Promise<RemoteLoadError | null> {
