@@ -26,7 +26,7 @@ const orders = {
   'shared-ui/src': `
     basics brand chips dates discards hooks icons keys page-hooks people popover router scrolling
     controls links theme states toasts lazy layouts index
-    card chosen-list contact-block day-input dialog files form map menu rating-badge window-page
+    card chosen-list contact-block day-input dialog files form map menu rating-badge stars window-page
     choice-field combobox-field date-field file-field kept-input leave-guard option-picker palette
     sheet table wall-time-field action-form filters grid money-field rating-field
     address-field export-dialog views

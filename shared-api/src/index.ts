@@ -67,6 +67,6 @@ export { useSearchedList } from './query/use-searched-list.ts';
 export { keptColumns } from './list/kept-columns.ts';
 export { availabilityKeys, bookingKeys, feedbackKeys, invoiceKeys } from './query/area-keys.ts';
 export { listQueries } from './list/list.queries.ts';
-export { useSaveColumns } from './list/use-save-columns.ts';
+export { useSaveColumns } from './list/save-columns.actions.ts';
 export { userQueries } from './user/user.queries.ts';
 export { referenceQueries } from './reference/reference.queries.ts';

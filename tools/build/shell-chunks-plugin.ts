@@ -22,7 +22,7 @@ const groups = {
   form: ['shared-ui/form', 'shared-api/rules/session'],
   details: [
     ...['shared-ui/card', 'shared-ui/files', 'shared-ui/rating-badge', 'shared-ui/contact-block'],
-    ...['shared-ui/kept-input', 'shared-ui/window-page'],
+    ...['shared-ui/kept-input', 'shared-ui/window-page', 'shared-ui/stars'],
   ],
   values: ['shared-api/values'],
   rules: ['shared-api/rules', 'shared-api/rules/booking'],

@@ -4,7 +4,7 @@ import { Box, Button, Flex, RouterLink, Text, TimeText, useIsDesktop } from '@sh
 import { WrittenText } from '@shootline/shared-ui/card';
 import { useState } from 'react';
 import { ChartLink } from '../charts/chart-link.tsx';
-import { Stars } from './stars.tsx';
+import { Stars } from '@shootline/shared-ui/stars';
 import type { FeedbackItem } from './feedback-stream.ts';
 
 /** Notes with more characters are folded. */

@@ -1,5 +1,5 @@
 import { t, type FeedbackAnalytics, numberText } from '@shootline/shared-api';
-import { MOST_STARS, Stars } from '../feedback/stars.tsx';
+import { MOST_STARS, Stars } from '@shootline/shared-ui/stars';
 import { StatCard } from './stat-card.tsx';
 
 /** The mean of one kind of rating, with the numbers of ratings and of users who gave them. */

@@ -1,9 +1,9 @@
 import {
   api,
-  ApiError,
   availabilityKeys,
   bookingKeys,
   dataOf,
+  mayHaveChanged,
   userQueries,
   useSubmissionKey,
   t,
@@ -19,9 +19,6 @@ export interface GivenAnswer {
   answer: OfferAnswer;
   reason?: string;
 }
-
-/** Errors after which the offer may have changed, by somebody else or by this request. */
-const outdated = ['Conflict', 'NotFound', 'Forbidden', 'network', 'timeout'];
 
 /**
  * Answers an offer, then shows it with its new permissions, reloads lists and shows a toast. The page shows
@@ -54,9 +51,7 @@ export function useAnswerOffer(id: string) {
       client.setQueryData(queryKey, offer);
     },
     onError: (error) => {
-      if (error instanceof ApiError && outdated.includes(error.type)) {
-        void client.invalidateQueries({ queryKey });
-      }
+      if (mayHaveChanged(error)) void client.invalidateQueries({ queryKey });
     },
     meta: {
       success: t('Booking availability updated.'),

@@ -1,7 +1,6 @@
 import { useCurrentUser, type VideographerProfile, t } from '@shootline/shared-api';
 import { Box, Flex, RouterLink, Text, TimeText } from '@shootline/shared-ui';
 import { InfoCard, WrittenText } from '@shootline/shared-ui/card';
-import { RatingStars } from './rating-stars.tsx';
 import { RowList } from './row-list.tsx';
 
 /** The newest ratings by clients, with their notes and bookings. */
@@ -20,7 +19,7 @@ export function FeedbackCard(props: {
           {props.feedback.map(({ rating, note, by, date, booking_uuid, ...booking }) => (
             <li key={booking_uuid + date}>
               <Flex wrap="wrap" columnGap="3" align="baseline">
-                <RatingStars rating={rating} />
+                <Stars rating={rating} />
                 <Box as="span" fontWeight="medium">
                   {by || '--'}
                 </Box>

@@ -2,7 +2,7 @@ import { ApiError, type Booking } from '@shootline/shared-api';
 import { useQueryClient } from '@tanstack/react-query';
 import type { BookingActionInput, BookingActionName } from '../bookings/booking.actions.ts';
 import { bookingQueries } from '../bookings/booking.queries.ts';
-import { useBookingAction } from '../bookings/use-booking-action.ts';
+import { useBookingAction } from '../bookings/perform.actions.ts';
 import { changeTexts } from './change-texts.ts';
 
 /**

@@ -3,7 +3,7 @@ import { toast, type ToastAction } from '@shootline/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { BookingActionInput, BookingActionName } from '../bookings/booking.actions.ts';
 import { bookingQueries } from '../bookings/booking.queries.ts';
-import { useBookingAction } from '../bookings/use-booking-action.ts';
+import { useBookingAction } from '../bookings/perform.actions.ts';
 import type { ActionDefinition } from './booking-action.ts';
 
 const changedMeanwhile = t('This booking has changed meanwhile, so this cannot be undone.');

@@ -5,7 +5,7 @@ import { renderHook } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { ReactNode } from 'react';
 import { useBulkAction } from '../bulk-actions/bulk.actions.ts';
-import { useBookingAction } from './use-booking-action.ts';
+import { useBookingAction } from './perform.actions.ts';
 
 const booking = buildBooking();
 const server = mockServer();

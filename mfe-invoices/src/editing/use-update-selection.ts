@@ -10,7 +10,7 @@ import {
 import { toast } from '@shootline/shared-ui';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useUpdateInvoices } from '../invoice/use-update-invoices.ts';
+import { useUpdateInvoices } from '../invoice/update-invoices.actions.ts';
 import { type EditField, editFields, type SentValues } from './edit-values.ts';
 import type { InvoiceEdits } from './invoice-edits.ts';
 import type { Refusal } from './invoice-row.ts';

@@ -6,7 +6,7 @@ import { FormError, SubmitButton, TextAreaField } from '@shootline/shared-ui/for
 import { CancelButton, KeptInputForm, keptChanges } from '@shootline/shared-ui/kept-input';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { object, string } from 'yup';
-import { useUpdateInvoices } from '../invoice/use-update-invoices.ts';
+import { useUpdateInvoices } from '../invoice/update-invoices.actions.ts';
 
 const rules = object({
   admin_invoice_notes: string().trim().ensure().max(5000, tooLongText(5000)),

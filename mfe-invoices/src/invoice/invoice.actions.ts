@@ -1,6 +1,5 @@
 import {
   api,
-  ApiError,
   dataOf,
   fetchAsWrite,
   fetchWithProgress,
@@ -9,7 +8,7 @@ import {
   type InvoiceRejection,
   type InvoiceSubmission,
   invoiceKeys,
-  isAbort,
+  mayHaveChanged,
   type OnProgress,
   useSubmissionKey,
   type XeroFileInput,
@@ -19,16 +18,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { staleKeys } from './stale-keys.ts';
 
-/** Errors after which the invoice may have changed, by somebody else or by this request. */
-const outdated = ['Conflict', 'NotFound', 'Forbidden', 'network', 'timeout'];
-
 function useReloadOutdated() {
   const client = useQueryClient();
   return (error: unknown) => {
-    // A cancelled request may still have reached the server.
-    if (isAbort(error) || (error instanceof ApiError && outdated.includes(error.type))) {
-      void client.invalidateQueries({ queryKey: invoiceKeys.all() });
-    }
+    if (mayHaveChanged(error)) void client.invalidateQueries({ queryKey: invoiceKeys.all() });
   };
 }
 

@@ -1,6 +1,6 @@
 import type { InvoiceUpdateResult } from '@shootline/shared-api';
 import { useState } from 'react';
-import { useUpdateInvoices } from '../invoice/use-update-invoices.ts';
+import { useUpdateInvoices } from '../invoice/update-invoices.actions.ts';
 import type { XeroTexts } from './xero-texts.ts';
 
 /**

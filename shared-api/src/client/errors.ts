@@ -58,6 +58,15 @@ export class ApiError extends Error {
 export const isAbort = (error: unknown): error is Error =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
 
+const outdating: ApiErrorType[] = ['Conflict', 'NotFound', 'Forbidden', 'network', 'timeout'];
+
+/**
+ * Whether a record may differ from what the page shows after a change of it has failed: somebody else may
+ * have changed it, or the failed call itself, even one that was aborted.
+ */
+export const mayHaveChanged = (error: unknown): boolean =>
+  isAbort(error) || (error instanceof ApiError && outdating.includes(error.type));
+
 /** The text to show for anything that was thrown; never the wording of the browser or a library. */
 export function errorMessage(error: unknown): string {
   // Only uploads can be aborted by users.

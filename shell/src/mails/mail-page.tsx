@@ -20,17 +20,13 @@ import {
 } from '@shootline/shared-ui';
 import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
 import { useParams } from '@shootline/shared-ui/router';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { mailQueries, sendMailAgain } from './mail.queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useSendMailAgain } from './mail.actions.ts';
+import { mailQueries } from './mail.queries.ts';
 import { BookingLink } from '../own-pages/booking-link.tsx';
 
 function SendAgain({ mail }: { mail: Mail }) {
-  const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => sendMailAgain(mail.uuid),
-    onSuccess: (queued) => client.setQueryData(mailQueries.detail(mail.uuid).queryKey, queued),
-    meta: { success: t('The email is queued again.'), invalidates: [mailQueries.all()] },
-  });
+  const { mutate, isPending } = useSendMailAgain(mail.uuid);
   return (
     <Button onClick={() => mutate()} loading={isPending} loadingText={t('Sending...')}>
       {t('Send Again')}

@@ -1,5 +1,5 @@
 import { api, dataOf, pagedListOptions } from '@shootline/shared-api';
-import type { Mail, MailSummary, operations } from '@shootline/shared-api/contract';
+import type { MailSummary, operations } from '@shootline/shared-api/contract';
 import { queryOptions } from '@tanstack/react-query';
 
 type ListQuery = NonNullable<operations['listMails']['parameters']['query']>;
@@ -37,8 +37,3 @@ export const mailQueries = {
       queryFn: ({ signal }) => dataOf(api.GET('/mails/{id}', { params: { path: { id } }, signal })),
     }),
 };
-
-/** Queues a failed mail again and returns it. Throws `ApiError`, including Conflict. */
-export async function sendMailAgain(id: string): Promise<Mail> {
-  return dataOf(api.POST('/mails/{id}/send-again', { params: { path: { id } } }));
-}

@@ -1,29 +1,17 @@
 import { type FailedJob, useCurrentUser, t, rich } from '@shootline/shared-api';
 import { Box, Button, Flex, RouterLink, Stack, Text, TimeText } from '@shootline/shared-ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { mailQueries } from '../mails/mail.queries.ts';
 import { BookingLink } from '../own-pages/booking-link.tsx';
 import { Facts } from './facts/facts.tsx';
 import { jobName } from './job-name.ts';
 import { jobFacts } from './facts/server-facts.ts';
 import { StatusCard } from './status-card.tsx';
-import { retryJob, statusQueries } from './status.queries.ts';
+import { useRetryJob } from './status.actions.ts';
 import type { Status } from './use-status.ts';
 
 function FailedJobItem({ job, onRetried }: { job: FailedJob; onRetried: () => void }) {
   const { timezone } = useCurrentUser();
-  const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => retryJob(job),
-    onSuccess: onRetried,
-    // A job that another admin has retried is gone from the list too.
-    onError: () => client.invalidateQueries({ queryKey: statusQueries.all() }),
-    meta: {
-      success: t('The job runs again.'),
-      invalidates: [statusQueries.all(), mailQueries.all()],
-    },
-  });
+  const { mutate, isPending } = useRetryJob(job, onRetried);
   const name = jobName(job.kind);
   return (
     <Flex asChild align="flex-start" justify="space-between" gap="4" py="3" borderTopWidth="1px">

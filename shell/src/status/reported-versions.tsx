@@ -1,20 +1,12 @@
 import { t } from '@shootline/shared-api';
 import type { RemoteVersionHealth } from '@shootline/shared-api/contract';
 import { Box, Button, Flex, Stack, Text } from '@shootline/shared-ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { shownVersions } from './facts/remote-facts.ts';
-import { dismissFailures, statusQueries } from './status.queries.ts';
+import { useDismissFailures } from './status.actions.ts';
 
 function ReportedVersion({ of, onDismissed }: { of: RemoteVersionHealth; onDismissed(): void }) {
-  const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => dismissFailures(of),
-    onSuccess: onDismissed,
-    // Failures that another admin has dismissed are gone from the list too.
-    onError: () => client.invalidateQueries({ queryKey: statusQueries.all() }),
-    meta: { success: t('Failures dismissed.'), invalidates: [statusQueries.all()] },
-  });
+  const { mutate, isPending } = useDismissFailures(of, onDismissed);
   const { version } = of;
   return (
     <Flex asChild align="center" justify="space-between" gap="4" py="2" borderTopWidth="1px">

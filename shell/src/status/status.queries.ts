@@ -1,5 +1,4 @@
 import { api, dataOf } from '@shootline/shared-api';
-import type { FailedJob, RemoteVersionHealth } from '@shootline/shared-api/contract';
 import type { SharedCode } from '@shootline/shared-api/portal';
 import { queryOptions } from '@tanstack/react-query';
 import { portal } from '../own-pages/portal-of-pages.ts';
@@ -59,17 +58,3 @@ export const statusQueries = {
       staleTime: Infinity,
     }),
 };
-
-/** Dismisses the failures of a version of a remote. Throws `ApiError`, including NotFound. */
-export async function dismissFailures({ remote, version }: RemoteVersionHealth): Promise<void> {
-  await api.DELETE('/remotes/failures/{remote}/{version}', {
-    params: { path: { remote, version } },
-  });
-}
-
-/** Runs a failed job again. Throws `ApiError`, including Conflict and NotFound. */
-export async function retryJob({ uuid: id, last_attempt }: FailedJob): Promise<void> {
-  // Reused when the button is pressed again; new once the job has failed again.
-  const header = { 'Idempotency-Key': `${id} ${last_attempt}` };
-  await api.POST('/jobs/{id}/retry', { params: { path: { id }, header } });
-}

@@ -6,7 +6,8 @@ import { SubmitButton } from '@shootline/shared-ui/form';
 import { KeptInputForm } from '@shootline/shared-ui/kept-input';
 import { useQuery } from '@tanstack/react-query';
 import { usePasswordAgain } from '../second-factor/use-password-again.tsx';
-import { useUpdateWorkspaceSettings, workspaceQueries } from './workspace-settings.queries.ts';
+import { useUpdateWorkspaceSettings } from './workspace-settings.actions.ts';
+import { workspaceQueries } from './workspace-settings.queries.ts';
 import { SettingField } from './setting-field.tsx';
 import { settingNames, workspaceSettings } from './settings.ts';
 

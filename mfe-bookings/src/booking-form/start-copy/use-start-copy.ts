@@ -8,7 +8,7 @@ import { duplicatedText } from '../../actions/duplicate.ts';
 import { updatePath } from '../../booking-paths.ts';
 import { bookingActions } from '../../bookings/booking.actions.ts';
 import { bookingQueries } from '../../bookings/booking.queries.ts';
-import { useBookingAction } from '../../bookings/use-booking-action.ts';
+import { useBookingAction } from '../../bookings/perform.actions.ts';
 import { defaultTime } from '../brief/brief-values.ts';
 import { useBriefCalls } from '../brief/brief.actions.ts';
 

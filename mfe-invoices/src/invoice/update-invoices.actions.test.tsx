@@ -10,7 +10,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { ReactNode } from 'react';
-import { useUpdateInvoices } from './use-update-invoices.ts';
+import { useUpdateInvoices } from './update-invoices.actions.ts';
 
 const server = mockServer();
 

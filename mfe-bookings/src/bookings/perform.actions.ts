@@ -1,10 +1,10 @@
 import {
-  ApiError,
   availabilityKeys,
   type Booking,
   bookingKeys,
   feedbackKeys,
   invoiceKeys,
+  mayHaveChanged,
   userQueries,
   useSubmissionKey,
 } from '@shootline/shared-api';
@@ -32,18 +32,10 @@ function describe(input: unknown): unknown {
   );
 }
 
-/** Errors after which the booking may have changed, through another user or this very call. */
-const outdated = ['Conflict', 'NotFound', 'Forbidden', 'network', 'timeout'];
-
 /** An action's input with the booking version that the user sees. */
 interface Submission<Name extends BookingActionName> {
   version: number;
   input: BookingActionInput<Name>;
-}
-
-/** Whether the booking may differ from what the page shows; a stopped upload may still have arrived. */
-function mayHaveChanged(error: Error): boolean {
-  return error instanceof ApiError ? outdated.includes(error.type) : error.name === 'AbortError';
 }
 
 /**
