@@ -34,6 +34,7 @@ const client = {
     'fetchWithin',
     'fetchWithProgress',
     'formOf',
+    'ifMatch',
   ],
   message: 'The API is called in *.queries.ts and *.actions.ts.',
 };

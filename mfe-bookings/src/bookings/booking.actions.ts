@@ -9,6 +9,7 @@ import {
   fetchAsWrite,
   fetchWithProgress,
   formOf,
+  ifMatch,
   type OnProgress,
   type operations,
 } from '@shootline/shared-api';
@@ -50,9 +51,6 @@ const once = ({ id, key }: Pick<Target, 'id' | 'key'>) => ({
 
 // Safe despite its loose types: callers are checked by `ContractActions`, also derived from the contract.
 type Request = (method: string, path: string, init: object) => Promise<{ data?: Booking }>;
-
-/** The header with the booking version that the user sees. */
-export const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` });
 
 function contractAction({ method, path, hasBody, isRepeatable, isVersioned }: Calls[keyof Calls]) {
   return ({ id, version, key }: Target, input: object = {}) => {

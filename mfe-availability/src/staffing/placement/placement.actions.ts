@@ -4,6 +4,7 @@ import {
   type Booking,
   bookingKeys,
   dataOf,
+  ifMatch,
   userQueries,
 } from '@shootline/shared-api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -11,7 +12,7 @@ import { offersAutomatically, type Way } from './placement-rules.ts';
 import { placementQueries } from './placement.queries.ts';
 
 const target = ({ uuid, version }: Booking) => ({
-  params: { path: { id: uuid }, header: { 'If-Match': `"${version}"` } },
+  params: { path: { id: uuid }, header: ifMatch(version) },
 });
 
 const place = {

@@ -6,6 +6,7 @@ import {
   dataOf,
   fetchWithProgress,
   formOf,
+  ifMatch,
   invoiceKeys,
   userQueries,
   useSubmissionKey,
@@ -13,7 +14,7 @@ import {
 } from '@shootline/shared-api';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { bookingActions, ifMatch } from '../../bookings/booking.actions.ts';
+import { bookingActions } from '../../bookings/booking.actions.ts';
 import { bookingQueries } from '../../bookings/booking.queries.ts';
 
 export interface NewBrief {
