@@ -40,8 +40,8 @@ const orders = {
     figures filters charts all-clients feedback stats money part-charts tabs export analytics routes
   `,
   'mfe-availability/src': `
-    opening-text place-text offer-path profile-path answer days entries inbox calendar
-    offers search widgets offer staffing profile routes
+    opening-text place-text offer-path profile-path answer days entries calendar offers
+    inbox search widgets offer staffing profile routes
   `,
   'mfe-bookings/src': `
     booking-paths bookings facts prices estimate list-views list-selection list-navigation

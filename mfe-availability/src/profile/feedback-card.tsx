@@ -1,6 +1,7 @@
 import { useCurrentUser, type VideographerProfile, t } from '@shootline/shared-api';
 import { Box, Flex, RouterLink, Text, TimeText } from '@shootline/shared-ui';
 import { InfoCard, WrittenText } from '@shootline/shared-ui/card';
+import { Stars } from '@shootline/shared-ui/stars';
 import { RowList } from './row-list.tsx';
 
 /** The newest ratings by clients, with their notes and bookings. */

@@ -40,12 +40,18 @@ export class RunningCode {
   }
 
   /** The reason why code that could not be loaded still cannot be, or null. */
-  async fault(name: string, manifest: RemoteManifest, url: string): Promise<RemoteLoadError | null> {
+  async fault(
+    name: string,
+    manifest: RemoteManifest,
+    url: string,
+  ): Promise<RemoteLoadError | null> {
     const failed = this.#failed.get(name);
     const entry = entryOf(manifest, url);
     // Another version has other code.
     if (!failed || failed.entry !== entry.url) return null;
-    const { diagnoseCode } = await import(/* webpackChunkName: "faults" */ '../remotes/diagnose.ts');
+    const { diagnoseCode } = await import(
+      /* webpackChunkName: "faults" */ '../remotes/diagnose.ts'
+    );
     return diagnoseCode(name, failed.error, entry);
   }
 
