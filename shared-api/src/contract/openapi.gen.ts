@@ -5221,7 +5221,7 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        AuditKind: "sign_in" | "sign_in_failed" | "sign_in_paused" | "sign_ins_slowed" | "sign_out" | "signed_out_everywhere" | "session_ended" | "sessions_ended" | "password_changed" | "password_refused" | "password_link_requested" | "password_confirmed" | "password_not_confirmed" | "second_factor_on" | "second_factor_off" | "second_factor_reset" | "recovery_codes_renewed" | "device_remembered" | "user_added" | "rights_changed" | "settings_changed" | "export_requested" | "export_downloaded" | "file_downloaded" | "calendar_shared" | "calendar_connected" | "calendar_disconnected" | "calendar_unshared" | "access_refused" | "job_retried";
+        AuditKind: "sign_in" | "sign_in_failed" | "sign_in_paused" | "sign_ins_slowed" | "sign_out" | "signed_out_everywhere" | "session_ended" | "sessions_ended" | "password_changed" | "password_refused" | "password_link_requested" | "password_confirmed" | "password_not_confirmed" | "second_factor_on" | "second_factor_off" | "second_factor_reset" | "recovery_codes_renewed" | "device_remembered" | "user_added" | "rights_changed" | "settings_changed" | "export_requested" | "export_downloaded" | "file_downloaded" | "calendar_shared" | "calendar_connected" | "calendar_disconnected" | "calendar_unshared" | "access_refused" | "job_retried" | "remote_failures_dismissed";
         /**
          * @description A role's name as in `role_type`, a client's name, `active` or `inactive`, a setting's value,
          *     or the hub's id of a user; null for none, and always for an email.
@@ -5253,6 +5253,10 @@ export interface components {
             /** Format: uuid */
             uuid: string;
             kind: components["schemas"]["JobName"];
+        };
+        AuditRemoteVersion: {
+            remote: string;
+            version: string;
         };
         AuditEvent: {
             /** Format: uuid */
@@ -5295,6 +5299,8 @@ export interface components {
             file: components["schemas"]["AuditFile"] | null;
             /** @description The failed job that was retried. */
             job: components["schemas"]["RetriedJob"] | null;
+            /** @description The version of a remote whose failures were dismissed. */
+            remote_version: components["schemas"]["AuditRemoteVersion"] | null;
             /**
              * Format: uuid
              * @description Null if there is none or it was deleted.
@@ -14065,6 +14071,7 @@ export interface operations {
                      *             "kind": "booking_file"
                      *           },
                      *           "job": null,
+                     *           "remote_version": null,
                      *           "booking": "f088c043-c5a1-4cdb-bcf8-ce2fe1182a78",
                      *           "booking_uid": "10001"
                      *         }

@@ -437,6 +437,7 @@ export function buildAuditEvent(changes: Partial<AuditEvent> = {}): AuditEvent {
     export: null,
     file: { uuid: testUuid(), name: 'brief.pdf', kind: 'booking_file' },
     job: null,
+    remote_version: null,
     booking: testUuid(),
     booking_uid: '10021',
     ...changes,

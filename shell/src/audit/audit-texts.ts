@@ -34,6 +34,7 @@ const kindLabels: Record<AuditKind, string> = {
   calendar_unshared: t('Calendar address ended'),
   access_refused: t('Access refused'),
   job_retried: t('Job retried'),
+  remote_failures_dismissed: t('Failure reports dismissed'),
 };
 
 export const auditKinds = Object.keys(kindLabels) as AuditKind[];
@@ -121,6 +122,7 @@ export function aboutLines({
   export: csv,
   file,
   job,
+  remote_version: version,
   subject,
 }: AuditEvent) {
   const lines = [
@@ -138,6 +140,7 @@ export function aboutLines({
     file && file.name,
     file && fileKinds[file.kind],
     job && jobName(job.kind),
+    version && `${version.remote} ${version.version}`,
   ];
   return lines.filter((line): line is string => typeof line === 'string');
 }

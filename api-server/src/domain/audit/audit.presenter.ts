@@ -10,7 +10,17 @@ function presentPerson(
 /** An event as admins read it; `clients` has client names by id. */
 export function presentAuditEvent(row: AuditRow, clients: Map<string, string>): AuditEvent {
   const { event, booking } = row;
-  const { method, reason, operation, leftOut, changes, export: csv, file, job } = event.details;
+  const {
+    method,
+    reason,
+    operation,
+    leftOut,
+    changes,
+    export: csv,
+    file,
+    job,
+    remoteVersion,
+  } = event.details;
   const named = (what: string, value: string | null) =>
     what === 'client' && value !== null ? (clients.get(value) ?? value) : value;
   return {
@@ -33,6 +43,7 @@ export function presentAuditEvent(row: AuditRow, clients: Map<string, string>): 
     export: csv ? { uuid: csv.id, kind: csv.kind } : null,
     file: file ? { uuid: file.id, name: file.name, kind: file.kind } : null,
     job: job ? { uuid: job.id, kind: job.kind } : null,
+    remote_version: remoteVersion ?? null,
     // A deleted booking keeps its number, but has no link.
     booking: booking && booking.state !== 'deleted' ? booking.id : null,
     booking_uid: booking?.bookingUid ?? null,

@@ -1,3 +1,4 @@
+import type { AuditKind } from '@shootline/shared-api/contract';
 import {
   type SQL,
   and,
@@ -14,7 +15,7 @@ import {
 import type { Db } from '../../platform/db/db.ts';
 import { countCap, countRows, inBatches, pageSize, toPage } from '../../platform/db/query.ts';
 import { auditEvent, booking, client, person } from '../schema.ts';
-import type { AuditDetails, AuditKind } from '../schema/audit.ts';
+import type { AuditDetails } from '../schema/audit.ts';
 
 /** Address, request and time; null address and request for the server's own work. */
 export type Origin = { address: string | null; requestId: string | null; at: Date };

@@ -31,7 +31,17 @@ export function logAuditEvents(
   events: readonly NewAuditEvent[],
 ): void {
   for (const { kind, userId, subjectId, bookingId, details } of events) {
-    const { method, reason, operation, leftOut, changes, export: csv, file, job } = details ?? {};
+    const {
+      method,
+      reason,
+      operation,
+      leftOut,
+      changes,
+      export: csv,
+      file,
+      job,
+      remoteVersion,
+    } = details ?? {};
     audit?.({
       event: 'audit',
       kind,
@@ -52,6 +62,7 @@ export function logAuditEvents(
       exportKind: csv?.kind,
       jobId: job?.id,
       jobKind: job?.kind,
+      remoteVersion,
     });
   }
 }

@@ -8,6 +8,7 @@ import type { Call, Handlers } from '../../platform/calls/handlers.ts';
 import type { ReadPortal } from '../../platform/portal/portal-reader.ts';
 import { recentUsers } from '../../platform/session/session.repository.ts';
 import { requireAdmin } from '../../platform/session/viewer.ts';
+import { auditCall } from '../audit/record-audit.ts';
 import { aliasOf } from '../people/user/user.repository.ts';
 import { givenVersions } from './given-versions.ts';
 import {
@@ -93,9 +94,13 @@ export function remoteHealthHandlers(readPortal: ReadPortal) {
       };
     },
 
-    async dismissRemoteFailures({ c, tx, viewer, path }) {
+    async dismissRemoteFailures(call) {
+      const { c, tx, viewer, path } = call;
       requireAdmin(viewer);
       if (!(await dismissRemoteFailures(tx, viewer.tenantId, path))) throw notFound();
+      const { remote, version } = path;
+      const details = { remoteVersion: { remote, version } };
+      await auditCall(call, { kind: 'remote_failures_dismissed', details });
       return c.body(null, 204);
     },
 

@@ -5,6 +5,7 @@ import type {
   RemoteFailure,
   RemoteVersionHealth,
 } from '@shootline/shared-api/contract';
+import { auditPage } from '../../../tests/audit.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
 
@@ -186,6 +187,11 @@ describe('failures of remotes', () => {
 
     assert.equal(await dismiss(people.admin), 204);
     assert.equal(await dismiss(people.admin), 404);
+    const { results } = await auditPage(api, people.admin, '?kind=remote_failures_dismissed');
+    assert.deepEqual(
+      results.map(({ remote_version }) => remote_version),
+      [{ remote: 'bookings', version: '2.0.0' }],
+    );
     assert.deepEqual(await failing(), []);
     await report(people.editor, '2.0.0');
     await report(people.finance, '2.0.0');

@@ -1,41 +1,9 @@
-import type { WorkspaceSettings } from '@shootline/shared-api/contract';
+import type { AuditKind, WorkspaceSettings } from '@shootline/shared-api/contract';
 import { sql, index, jsonb, text, uuid } from '../../platform/db/drizzle.ts';
 import { codeText, id, instant, shootline } from '../../platform/db/schema/columns.ts';
 import type { ExportKind } from './export.ts';
 import { ofTenant } from '../../platform/db/schema/of-tenant.ts';
 import { person, tenantId } from '../../platform/db/schema/workspace.ts';
-
-export type AuditKind =
-  | 'sign_in'
-  | 'sign_in_failed'
-  | 'sign_in_paused'
-  | 'sign_ins_slowed'
-  | 'sign_out'
-  | 'signed_out_everywhere'
-  | 'session_ended'
-  | 'sessions_ended'
-  | 'password_changed'
-  | 'password_refused'
-  | 'password_link_requested'
-  | 'password_confirmed'
-  | 'password_not_confirmed'
-  | 'second_factor_on'
-  | 'second_factor_off'
-  | 'second_factor_reset'
-  | 'recovery_codes_renewed'
-  | 'device_remembered'
-  | 'user_added'
-  | 'rights_changed'
-  | 'settings_changed'
-  | 'export_requested'
-  | 'export_downloaded'
-  | 'file_downloaded'
-  | 'calendar_shared'
-  | 'calendar_connected'
-  | 'calendar_disconnected'
-  | 'calendar_unshared'
-  | 'access_refused'
-  | 'job_retried';
 
 /**
  * A changed right or setting. Values are role names, client ids, `active` or `inactive`, or a setting's
@@ -66,6 +34,7 @@ export type AuditDetails = {
   changes?: AuditChange[];
   export?: { id: string; kind: ExportKind };
   job?: { id: string; kind: string };
+  remoteVersion?: { remote: string; version: string };
   file?: {
     id: string;
     name: string;

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { sql } from '../../../platform/db/drizzle.ts';
 import { openPostgres } from '../../../platform/db/connection/client.ts';
-import { createDatabase, templateName } from '../../../../tests/database.ts';
+import { createDatabase, openTestDatabase, templateName } from '../../../../tests/database.ts';
 import { startTestApi } from '../../../../tests/test-api.ts';
 
 test('health and readiness answer while every connection for calls is in use', async () => {
@@ -23,5 +24,18 @@ test('health and readiness answer while every connection for calls is in use', a
   assert.equal((await api.request('/ready')).status, 200);
   free.resolve();
   await Promise.all(holders);
+  await api.close();
+});
+
+test('readiness answers while the database keeps its check waiting', async () => {
+  const connection = await openTestDatabase();
+  const api = await startTestApi({}, connection, { logger: { error: () => {} } });
+  await connection.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table shootline.migration in access exclusive mode`);
+    const { status, body } = await api.request<{ database: string; migrations: string }>('/ready');
+    assert.equal(status, 503);
+    assert.deepEqual([body.database, body.migrations], ['ok', 'unavailable']);
+  });
+  assert.equal((await api.request('/ready')).status, 200);
   await api.close();
 });
