@@ -3,7 +3,7 @@
 export const cannotBeReached =
   'This area cannot be reached right now. The rest of the portal keeps working.';
 export const tooSlow = 'This area takes too long to answer. The rest of the portal keeps working.';
-export const unreadable = 'What this area has published cannot be read.';
+export const unreadable = 'The published files of this area cannot be read.';
 export const gone = 'A part of this area is no longer there. Retry loads its current version.';
 export const altered = 'The code of this area differs from what was published, so it is not run.';
 export const broken =

@@ -7,7 +7,7 @@ interface LongListProps {
   label: string;
   /** Unique ids of the entries. */
   ids: readonly string[];
-  /** In pixels. */
+  /** Height of a row before it is measured, in pixels. */
   estimatedHeight: number;
   entry: (at: number) => ReactNode;
 }

@@ -18,5 +18,5 @@ export function monthsUpTo(now: Date, count: number): string[] {
   );
 }
 
-/** 'Mar 2026'. */
+/** A month 'YYYY-MM' in words: 'Mar 2026'. */
 export const monthText = (month: string): string => format.format(dayjs.utc(month).toDate());

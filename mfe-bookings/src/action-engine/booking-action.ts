@@ -96,7 +96,7 @@ export interface ActionDefinition<Name extends BookingActionName> {
   /** The button's label, and its label while the action runs. */
   primary: Resolvable<string, BookingActionInput<Name>>;
   progress: Resolvable<string, BookingActionInput<Name>>;
-  /** The toast. */
+  /** The toast after success. */
   success: string;
   isDangerous?: boolean;
   /**

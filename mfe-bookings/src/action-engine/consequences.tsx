@@ -13,7 +13,7 @@ export function Consequences({ sentences }: { sentences: Sentences }) {
       as="ul"
       // Safari does not announce a list without bullets as a list.
       role="list"
-      aria-label={t('What will happen')}
+      aria-label={t('Consequences')}
       m="0"
       ps="4"
       py="0.5"

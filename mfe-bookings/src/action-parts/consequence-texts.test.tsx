@@ -39,7 +39,7 @@ const offer = (serial: number, state: Offer['state'], email = `v${serial}@x.test
 });
 
 async function whatHappens() {
-  const list = await screen.findByRole('list', { name: 'What will happen' });
+  const list = await screen.findByRole('list', { name: 'Consequences' });
   return within(list)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);

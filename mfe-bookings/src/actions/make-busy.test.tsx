@@ -59,7 +59,7 @@ async function afterTheo(
   server.use(mockApi.get('/booking/{id}', () => booking));
   const view = renderRoute(routes, `/booking/${booking.uuid}`, { user });
   await view.user.click(await screen.findByRole('button', { name: /^Make Busy/ }));
-  const list = await screen.findByRole('list', { name: 'What will happen' });
+  const list = await screen.findByRole('list', { name: 'Consequences' });
   return within(list)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);

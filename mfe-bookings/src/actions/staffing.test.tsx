@@ -42,7 +42,7 @@ const staffed = (label: string, changes: Partial<Booking>, widgets = withStaffin
   openAction(server, label, changes, buildUser(roles.admin), widgets);
 
 const whatHappens = async () => {
-  const list = await screen.findByRole('list', { name: 'What will happen' });
+  const list = await screen.findByRole('list', { name: 'Consequences' });
   return within(list)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);

@@ -270,7 +270,7 @@ describe('offers', () => {
       /To Zoë MarshRated 4\.8 of 5, 12 ratings.* · 6 km · 2 shoots in 30 days/,
     );
     expect(line(list, 'Garden')).toHaveTextContent('Nobody is free: not offered.');
-    expect(texts(asking.getByRole('list', { name: 'What will happen' }))).toEqual([
+    expect(texts(asking.getByRole('list', { name: 'Consequences' }))).toEqual([
       '2 bookings will be approved, and the clients emailed.',
       '1 booking will be offered. The videographer is emailed, and assigned on accepting.',
       'If nobody accepts in time, the next best matches are emailed, one after the other.',

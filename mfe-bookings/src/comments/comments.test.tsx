@@ -147,7 +147,7 @@ async function openThread(first: Comment[], bookingId: string = testUuid()) {
       await act(() => view.queryClient.invalidateQueries({ queryKey: bookingKeys.threads() }));
       await screen.findByText(text);
     },
-    /** The user scrolls. */
+    /** Scrolls to this position as the user does. */
     scrollTo: (top: number) => {
       const box = screen.getByRole('region', { name: 'Booking Comments thread' });
       box.scrollTop = top;

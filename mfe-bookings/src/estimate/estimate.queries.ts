@@ -9,7 +9,7 @@ interface EstimateQuery {
   /** For a chosen address, with `lng`. */
   lat?: number;
   lng?: number;
-  /** Hours. */
+  /** Length of the shoot in hours. */
   duration: number;
 }
 

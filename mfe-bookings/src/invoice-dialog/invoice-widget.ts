@@ -10,7 +10,7 @@ export function useIsInvoicing(): boolean {
   return useOffersWidget(invoiceWidget) && isVideographer(role_policy);
 }
 
-/** Pixels. */
+/** Width of the invoice dialog in pixels. */
 export const invoiceDialogWidth = 1100;
 
 /** The dialog's title: 'View Invoice', or 'Upload Invoice' to create or edit one. */

@@ -91,7 +91,7 @@ const open = (path: string, role: Role = roles.admin) =>
 
 const both: BookingFlag[] = ['approve', 'approve_and_offer'];
 const whatHappens = (dialog: HTMLElement) =>
-  within(within(dialog).getByRole('list', { name: 'What will happen' }))
+  within(within(dialog).getByRole('list', { name: 'Consequences' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 

@@ -1,7 +1,7 @@
 /** Facts that an e-invoice of EN 16931 has about itself; null where it has none. */
 export interface EInvoice {
   number: string | null;
-  /** ISO day. */
+  /** The invoice date as YYYY-MM-DD; null where the file has none. */
   date: string | null;
   /** The currency as an ISO 4217 code. */
   currency: string | null;

@@ -31,7 +31,7 @@ export type DialogProps = {
   onClose: () => void;
   /** While true, the dialog cannot be closed. */
   isBlocked?: boolean;
-  /** Pixels. */
+  /** Largest width of the dialog in pixels. */
   maxWidth?: number;
   /** The element focused after closing; by default, the one focused before. */
   returnFocusTo?: () => HTMLElement | null;

@@ -33,7 +33,7 @@ export interface GridMode<Row> {
   Cell: ComponentType<GridCellPlace<Row> & { frame: CellFrame; children: ReactNode }>;
   /** Role, handlers and style of the table's element. */
   root: BoxProps & { ref: (element: HTMLDivElement | null) => void };
-  /** Pixels. */
+  /** Height of a row of the grid in pixels. */
   rowHeight: number;
   keptRow: KeptRow;
 }

@@ -19,7 +19,7 @@ const sentences: Record<LoadFailure, string> = {
   'too-slow': t('This area takes too long to answer. The rest of the portal keeps working.'),
   refused: t('Your browser is not allowed to load this area from where it is.'),
   altered: t('The code of this area differs from what was published, so it is not run.'),
-  unreadable: t('What this area has published cannot be read.'),
+  unreadable: t('The published files of this area cannot be read.'),
   gone: t('A part of this area is no longer there. Retry loads its current version.'),
   'not-allowed': t('This area comes from an address that this portal does not allow.'),
   'not-pinned': t(

@@ -64,7 +64,7 @@ export function SignInAgainDialog({ onClose }: { onClose: () => void }) {
         }}
         buttons={{ primary: t('Sign In'), progress: t('Signing In...'), onCancel: onClose }}
       >
-        <Text>{t('What you have entered on this page stays as it is.')}</Text>
+        <Text>{t('Your input on this page stays as it is.')}</Text>
         {/* Tells password managers the account. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField name="password" label={t('Password')} isRequired />

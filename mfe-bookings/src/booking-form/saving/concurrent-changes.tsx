@@ -41,7 +41,7 @@ export function ConcurrentChanges(props: {
         {t('This booking is now {state} and can no longer be changed.', {
           state: translated(booking.state_display),
         })}
-        {isDirty && ` ${t('What you typed is still here.')}`}
+        {isDirty && ` ${t('Your input is still here.')}`}
       </NoticeBanner>
     );
   }

@@ -41,7 +41,7 @@ function withKept(range: Range, keptAt: number): number[] {
 interface WindowedRowsProps {
   body: RefObject<HTMLTableSectionElement | null>;
   rowIds: string[];
-  /** Pixels. */
+  /** Height of a row before it is measured, in pixels. */
   estimatedHeight: number;
   /** The row that stays rendered wherever the page is scrolled. */
   keptRow?: KeptRow;
