@@ -114,7 +114,7 @@ module.exports = {
       },
     },
     {
-      name: 'tests-of-the-server-use-the-specification-too',
+      name: 'tests-of-the-server-use-shared-tests-too',
       severity: 'error',
       from: { path: '^api-server/((tests|proofs)/|.*\\.test\\.ts$)' },
       to: {

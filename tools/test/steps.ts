@@ -115,6 +115,8 @@ export const contractLint = check('contract lint', 'lint/contract/check.js');
 export const texts = check('texts', 'tools/texts.ts', '--check');
 export const migrations = check('migrations', 'api-server/proofs/migrations/run.ts');
 export const containers = check('containers', 'tools/test/containers-check.ts');
+/** The documents and headings that code and documents refer to. */
+export const documents = check('documents', 'tools/test/documents-check.ts');
 export const alerts = check('alerts', 'tools/test/alerts-check.ts');
 export const deadCode: Step = {
   name: 'dead code',
@@ -154,6 +156,7 @@ export function steps(): Step[] {
     migrations,
     containers,
     deadCode,
+    documents,
     build,
     alerts,
     pooler,

@@ -14,8 +14,8 @@ type Rights = {
 };
 
 /**
- * The letters of the roles that may request an export, receive it and read its restricted parts (decisions
- * §2, §9.1).
+ * The letters of the roles that may request an export, receive it and read its restricted parts:
+ * docs/product/files.md#recipients.
  */
 const exports = {
   bookings: {

@@ -100,7 +100,7 @@ test('every action of the menu is in the table', () => {
   expect(menu.map(({ flag }) => flag).sort()).toEqual(menuActions.map(({ name }) => name).sort());
 });
 
-test('lists the actions in the order of the specification', async () => {
+test('lists the actions in the order of the menu', async () => {
   const booking = buildBooking({ permissions: permissions(...menu.map(({ flag }) => flag)) });
   server.use(mockApi.get('/booking/{id}', () => booking));
   const { user } = renderRoute(routes, `/booking/${booking.uuid}`, {

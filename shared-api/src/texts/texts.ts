@@ -33,8 +33,8 @@ export function speak(newLocale: string, newTranslate?: Translate): void {
 export const currentLocale = (): string => locale;
 
 /**
- * The tag by which names in dates are written. All English readers get 'Sep', as the specification has it,
- * which Australian English spells 'Sept'.
+ * The tag by which names in dates are written. All English readers get 'Sep', which Australian
+ * English spells 'Sept'.
  */
 export const dateLocale = (): string => locale.replace(/^en.*/, 'en-US');
 

@@ -42,6 +42,7 @@ const bySource: [source: RegExp, step: Step][] = [
   ],
   [/./, check.containers],
   [/\.(ts|tsx|json)$/, check.deadCode],
+  [/./, check.documents],
   [/^deploy\/(prometheus|grafana)\//, check.alerts],
   [/^api-server\/(src\/platform\/db|tests)\//, check.pooler],
 ];

@@ -123,7 +123,7 @@ describe('acting on a booking that others have changed since', () => {
     assert.equal((await put({ additional_details: 'And a rope.' })).status, 409);
   });
 
-  /** A call as the specification describes it, with no header but the token. */
+  /** A call with no header but the token, as any client may send it. */
   const plainly = async (method: string, path: string, body?: object, headers = {}) =>
     api.request<Answered>(path, {
       method,

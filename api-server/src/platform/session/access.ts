@@ -21,10 +21,7 @@ export const withAccess = {
   ),
 };
 
-/**
- * Users who take part in a workspace, so that they are notified, mailed and offered in pickers (decisions
- * §9.1).
- */
+/** Users who take part in a workspace, so that they are notified, mailed and offered in pickers. */
 export const takesPart = withAccess.active;
 
 /** Why a user does not take part: the end of a sentence that begins with their name. */

@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../apps.ts';
+import { anchorsOf, foreignSectionsIn, referencesIn } from './documents/references.ts';
+
+// Checks that every document and heading that code or documents refer to exists, and that nothing refers to
+// sections of documents that are not in the repository.
+
+const isText = (file: string) =>
+  /\.(ts|tsx|js|mjs|cjs|md|yaml|yml|sql|json|css|html|po|conf|sh)$|file$/i.test(file);
+
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+  maxBuffer: 64 * 1024 * 1024,
+})
+  .split('\n')
+  // The tests of this check have references to nothing.
+  .filter((file) => isText(file) && !file.endsWith('references.test.ts'))
+  .filter((file) => existsSync(join(root, file)));
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+const anchors = new Map<string, Set<string>>();
+
+function anchorsIn(file: string): Set<string> {
+  const known = anchors.get(file) ?? anchorsOf(read(file));
+  anchors.set(file, known);
+  return known;
+}
+
+let references = 0;
+const faults: string[] = [];
+
+for (const file of files) {
+  const text = read(file);
+  for (const { line, path, anchor } of referencesIn(file, text)) {
+    references += 1;
+    const to = anchor === undefined ? path : `${path}#${anchor}`;
+    if (!existsSync(join(root, path))) faults.push(`${file}:${line}: there is no ${path}.`);
+    else if (anchor !== undefined && path.endsWith('.md') && !anchorsIn(path).has(anchor)) {
+      faults.push(`${file}:${line}: there is no heading for ${to}.`);
+    }
+  }
+  for (const line of foreignSectionsIn(text)) {
+    faults.push(`${file}:${line}: say the rule, or refer to its heading in docs/product.`);
+  }
+}
+
+for (const fault of faults) console.log(fault);
+console.log(`${references} references to documents, ${faults.length} faults.`);
+if (faults.length > 0) process.exitCode = 1;

@@ -1,0 +1,27 @@
+import { anchorsOf, foreignSectionsIn, referencesIn } from './references.ts';
+
+test('knows the anchors of headings, and takes no comment in code for one', () => {
+  const text =
+    '# The page\n## Who, and `how`?\n```sh\n# not a heading\n```\n### See [that](x.md)\n';
+  expect([...anchorsOf(text)]).toEqual(['the-page', 'who-and-how', 'see-that']);
+});
+
+test('finds mentions in code by their path from the root', () => {
+  const text = '// One.\n// See docs/product/prices.md#metro, or https://a.test/docs/other.md.';
+  expect(referencesIn('api-server/src/a.ts', text)).toEqual([
+    { line: 2, path: 'docs/product/prices.md', anchor: 'metro' },
+  ]);
+});
+
+test('finds the links of a document relative to it, and not those to elsewhere', () => {
+  const text = 'A [rule](../product/brief.md#length), [here](#top), [web](https://a.test/b.md#c).';
+  expect(referencesIn('docs/decisions/001.md', text)).toEqual([
+    { line: 1, path: 'docs/product/brief.md', anchor: 'length' },
+    { line: 1, path: 'docs/decisions/001.md', anchor: 'top' },
+  ]);
+});
+
+test('finds sections of documents that are not here, also after a line break', () => {
+  const sign = String.fromCodePoint(0xa7);
+  expect(foreignSectionsIn(`As in decisions\n * ${sign}8.1.\nFine.`)).toEqual([2]);
+});
