@@ -170,7 +170,7 @@ export const bookingActionTable = {
     label: 'Create Hub Project',
     title: 'Create Hub Project',
     primary: 'Try Again',
-    progress: 'Asking the hub...',
+    progress: 'Asking the Hub...',
     toast: 'The hub is asked for the project.',
   },
   make_on_hold: {

@@ -26,6 +26,7 @@ export const specs = {
     'languages',
     'live',
     'mail-notifications',
+    'media',
     'notifications',
     'offline',
     'overrides',
