@@ -221,6 +221,12 @@ describe('the configuration', () => {
     [{ PORTAL_URL: 'portal.test' }, /^PORTAL_URL must be an address like .* not "portal\.test"\.$/],
     [{ ADDRESS_COUNTRIES: 'AU, Mars' }, /^ADDRESS_COUNTRIES must list .* not "MARS"\.$/],
   ];
+  test('names everything wrong at once', () => {
+    assert.throws(() => readEnv({ PORT: 'x', TRUST_PROXY: '?', HUB_TOKEN: 't' }, []), {
+      message: /^HUB_TOKEN is set.+\nPORT must be.+\nTRUST_PROXY must be.+$/,
+    });
+  });
+
   for (const [variables, message] of wrong) {
     test(`refuses ${Object.entries(variables).join()}`, () => {
       assert.throws(() => readEnv(variables, []), { name: 'StartError', message });

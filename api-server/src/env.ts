@@ -1,21 +1,19 @@
-import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type AddressEnv, readAddressEnv } from './domain/address/address.settings.ts';
-import { type DatabaseEnv, readDatabaseEnv } from './platform/db/connection/database.settings.ts';
+import type { AddressEnv } from './domain/address/address.settings.ts';
+import type { HubEnv } from './domain/hub/hub.settings.ts';
 import { type DemoEnv, readDemoEnv } from './demo.settings.ts';
-import { type MailEnv, readMailEnv } from './platform/mail/mail.settings.ts';
-import { type FilesPlace, readFilesEnv } from './platform/files/files.settings.ts';
-import { type HubEnv, readHubEnv } from './domain/hub/hub.settings.ts';
-import { type CallLimits, readCallLimits } from './platform/calls/call-limits.settings.ts';
-import { readLogEnv } from './platform/log/log.settings.ts';
+import type { CallLimits } from './platform/calls/call-limits.settings.ts';
+import type { DatabaseEnv } from './platform/db/connection/database.settings.ts';
+import type { FilesPlace } from './platform/files/files.settings.ts';
 import type { LogSettings } from './platform/log/logger.ts';
-import { readSecurityContact } from './platform/http/security-txt.ts';
-import { readReportUrl } from './platform/portal/violation-reports.ts';
-import { type ScanEnv, readScanEnv } from './platform/scan/scan.settings.ts';
-import { type SignInLimits, readSignInEnv } from './platform/session/sign-in.settings.ts';
-import { type Role, readRole, takeRole } from './role.settings.ts';
-import { type TraceEnv, readTraceEnv } from './platform/trace/trace.settings.ts';
+import { type MailEnv, brandOf } from './platform/mail/mail.settings.ts';
 import { StartError } from './platform/process/start-error.ts';
+import type { ScanEnv } from './platform/scan/scan.settings.ts';
+import type { SignInLimits } from './platform/session/sign-in.settings.ts';
+import type { TraceEnv } from './platform/trace/trace.settings.ts';
+import { type Role, takeRole } from './role.settings.ts';
+import { type Variables, readSettings } from './settings/settings.ts';
+import type { Values } from './settings/values.ts';
 
 export type Env = DemoEnv & {
   role: Role;
@@ -47,60 +45,6 @@ export type Env = DemoEnv & {
   admin: { email: string; password: string; workspace: string };
 };
 
-type Variables = Record<string, string | undefined>;
-
-function reader(variables: Variables) {
-  const text = (name: string) => variables[name]?.trim() || undefined;
-  return {
-    text,
-    number(name: string, byDefault: number, least: number, most: number): number {
-      const entered = text(name);
-      if (entered === undefined) return byDefault;
-      const value = Number(entered);
-      if (!Number.isInteger(value) || value < least || value > most) {
-        throw new StartError(
-          `${name} must be a whole number from ${least} to ${most}, not "${entered}".`,
-        );
-      }
-      return value;
-    },
-    flag<Default extends boolean | undefined>(name: string, byDefault: Default): boolean | Default {
-      const entered = text(name)?.toLowerCase();
-      if (entered === undefined) return byDefault;
-      if (['1', 'true', 'yes', 'on'].includes(entered)) return true;
-      if (['0', 'false', 'no', 'off'].includes(entered)) return false;
-      throw new StartError(`${name} must be true or false, not "${entered}".`);
-    },
-  };
-}
-
-function origins(list: string | undefined): string[] {
-  const entries = (list ?? '').split(/[\s,]+/).filter(Boolean);
-  return entries.map((entry) => {
-    const origin = URL.canParse(entry) ? new URL(entry).origin : 'null';
-    if (origin === 'null') {
-      throw new StartError(
-        `PORTAL_ORIGINS must list addresses like https://portal.example, not "${entry}".`,
-      );
-    }
-    return origin;
-  });
-}
-
-function portalDir(path: string | undefined): string | undefined {
-  if (path === undefined) return undefined;
-  const folder = resolve(path);
-  if (existsSync(join(folder, 'index.html'))) return folder;
-  throw new StartError(
-    `PORTAL_DIR must be a folder with the built portal; there is no index.html in ${folder}.`,
-  );
-}
-
-function metricsToken(token: string | undefined): string | undefined {
-  if (token === undefined || /^\S{16,}$/.test(token)) return token;
-  throw new StartError('METRICS_TOKEN must have at least 16 characters and no spaces.');
-}
-
 function readMigrate(byVariable: boolean, argv: string[]): boolean {
   if (byVariable || !argv.includes('--reset')) return byVariable;
   throw new StartError('--reset creates the tables again, which MIGRATE=false forbids.');
@@ -113,55 +57,143 @@ function demoAsked(byVariable: boolean | undefined, argv: string[]): boolean | u
   return argv.includes('--demo') || byVariable;
 }
 
-/**
- * The checked configuration of the process; `isTerminal` says whether a person reads its output. Throws
- * `StartError` on an invalid value.
- */
-export function readEnv(variables: Variables, argv: string[], isTerminal = false): Env {
+/** The options of the command line. */
+function readOptions(argv: string[]): { role: string | undefined } {
   const { entered: role, others } = takeRole(argv);
   const unknown = others.find((argument) => !flags.includes(argument));
-  if (unknown !== undefined) {
-    const all = [...flags, '--role'].join(', ');
-    throw new StartError(`There is no option ${unknown}. Choose one of: ${all}.`);
-  }
-  const { text, number, flag } = reader(variables);
-  const database = readDatabaseEnv({ text, number });
-  const port = number('PORT', 3000, 0, 65535);
-  const portal = portalDir(text('PORTAL_DIR'));
-  const host = text('HOST') ?? '127.0.0.1';
-  const mail = readMailEnv({ text }, { port, portalDir: portal });
-  const dataDir = resolve(text('DATA_DIR') ?? '.data');
-  const asked = demoAsked(flag('DEMO', undefined), argv);
+  if (unknown === undefined) return { role };
+  const all = [...flags, '--role'].join(', ');
+  throw new StartError(`There is no option ${unknown}. Choose one of: ${all}.`);
+}
+
+function filesOf(
+  { FILES_URL: place, FILES_PRESIGNED: isDirect }: Values,
+  dataDir: string,
+): FilesPlace {
+  if (place === undefined) return { folder: join(dataDir, 'files') };
+  if ('folder' in place) return place;
+  return { ...place, localFolder: join(dataDir, 'incoming'), isDirect };
+}
+
+function addressOf(values: Values): AddressEnv {
+  const { ADDRESS_PROVIDER: name, PHOTON_URL: url = '', GOOGLE_MAPS_KEY: key = '' } = values;
   return {
-    role: readRole(role ?? text('ROLE')),
-    port,
-    host,
+    countries: values.ADDRESS_COUNTRIES,
+    source: { embedded: { name }, photon: { name, url }, google: { name, key } }[
+      name
+    ] as AddressEnv['source'],
+    deadlineMs: values.ADDRESS_TIMEOUT_MS,
+    callsPerMinute: values.ADDRESS_CALLS_PER_MINUTE,
+  };
+}
+
+function mailOf(values: Values): MailEnv {
+  const brand = values.BRAND_NAME ?? brandOf(values.PORTAL_DIR) ?? 'The portal';
+  const { SMTP_URL: smtpUrl, PORTAL_URL: portalUrl = `http://localhost:${values.PORT}` } = values;
+  return {
+    brand,
+    from: values.MAIL_FROM ?? `"${brand.replaceAll('"', '')}" <no-reply@localhost>`,
+    replyTo: values.MAIL_REPLY_TO,
+    portalUrl: portalUrl.replace(/\/+$/, ''),
+    delivery: smtpUrl === undefined ? 'outbox' : 'smtp',
+    smtpUrl,
+  };
+}
+
+function hubOf(values: Values): HubEnv {
+  const { HUB_URL: url, HUB_SSO_SECRET: secret, HUB_JWKS_URL: keySetUrl, HUB_SSO_URL } = values;
+  const deadlineMs = values.HUB_TIMEOUT_MS;
+  const { HUB_SSO_ISSUER: issuer = '', HUB_SSO_AUDIENCE: audience = '' } = values;
+  const byKeySet = keySetUrl === undefined ? undefined : { keySetUrl, deadlineMs };
+  const key = secret === undefined ? byKeySet : { secret };
+  return {
+    source:
+      url === undefined
+        ? undefined
+        : { url: url.replace(/\/$/, ''), token: values.HUB_TOKEN, deadlineMs },
+    signIn: key && { issuer, audience, ...(HUB_SSO_URL && { url: HUB_SSO_URL }), key },
+  };
+}
+
+/** At a terminal, errors are logged as text; elsewhere, errors and requests are logged as JSON. */
+function logOf({ LOG_LEVEL: level, LOG_FORMAT: format }: Values, isTerminal: boolean): LogSettings {
+  return {
+    level: level ?? (isTerminal ? 'error' : 'info'),
+    format: format ?? (isTerminal ? 'text' : 'json'),
+    isAudited: !isTerminal || level !== undefined,
+  };
+}
+
+function traceOf(values: Values): TraceEnv {
+  const base = values.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '');
+  const url = values.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? (base && `${base}/v1/traces`);
+  return { url, share: values.OTEL_TRACES_SAMPLER_ARG };
+}
+
+/**
+ * The checked configuration of the process; `isTerminal` says whether a person reads its output. Throws
+ * a `StartError` that names every invalid value.
+ */
+export function readEnv(variables: Variables, argv: string[], isTerminal = false): Env {
+  const options = readOptions(argv);
+  const given =
+    options.role === undefined ? variables : { ...variables, ROLE: options.role || 'nothing' };
+  const values = readSettings(given);
+  const mail = mailOf(values);
+  const dataDir = resolve(values.DATA_DIR);
+  const asked = demoAsked(values.DEMO, argv);
+  return {
+    role: values.ROLE,
+    port: values.PORT,
+    host: values.HOST,
     dataDir,
-    files: readFilesEnv({ text, flag }, dataDir),
-    database,
-    migrate: readMigrate(flag('MIGRATE', true), argv),
-    portalDir: portal,
-    portalOrigins: origins(text('PORTAL_ORIGINS')),
-    cspReportUrl: readReportUrl(text('CSP_REPORT_URL')),
-    securityContact: readSecurityContact(text('SECURITY_CONTACT')),
-    trustProxy: flag('TRUST_PROXY', false),
-    ...readDemoEnv({ host, portalUrl: mail.portalUrl, asked }),
+    files: filesOf(values, dataDir),
+    database: {
+      url: values.DATABASE_URL,
+      directUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
+      readUrl: values.DATABASE_READ_URL,
+      poolSize: values.DATABASE_POOL_SIZE,
+      deadlines: {
+        requestMs: values.DATABASE_TIMEOUT_MS,
+        backgroundMs: values.DATABASE_JOB_TIMEOUT_MS,
+      },
+    },
+    migrate: readMigrate(values.MIGRATE, argv),
+    portalDir: values.PORTAL_DIR,
+    portalOrigins: values.PORTAL_ORIGINS ?? [],
+    cspReportUrl: values.CSP_REPORT_URL,
+    securityContact: values.SECURITY_CONTACT,
+    trustProxy: values.TRUST_PROXY,
+    ...readDemoEnv({ host: values.HOST, portalUrl: mail.portalUrl, asked }),
     reset: argv.includes('--reset'),
-    sessionHours: number('SESSION_HOURS', 720, 1, 100_000),
-    sessionMaxDays: number('SESSION_MAX_DAYS', 90, 1, 10_000),
-    signIn: readSignInEnv({ number }),
-    address: readAddressEnv({ text, number }),
+    sessionHours: values.SESSION_HOURS,
+    sessionMaxDays: values.SESSION_MAX_DAYS,
+    signIn: {
+      windowMinutes: values.SIGN_IN_WINDOW_MINUTES,
+      accountFailures: values.SIGN_IN_ACCOUNT_FAILURES,
+      addressFailures: values.SIGN_IN_ADDRESS_FAILURES,
+      slowestMs: values.SIGN_IN_SLOWEST_MS,
+    },
+    address: addressOf(values),
     mail,
-    hub: readHubEnv({ text, number }),
-    limits: readCallLimits({ number }),
-    scan: readScanEnv({ text, number }),
-    log: readLogEnv(text, isTerminal),
-    trace: readTraceEnv({ text }),
-    metricsToken: metricsToken(text('METRICS_TOKEN')),
+    hub: hubOf(values),
+    limits: {
+      calls: values.CALLS_PER_MINUTE,
+      writes: values.WRITES_PER_MINUTE,
+      uploads: values.UPLOADS_PER_MINUTE,
+      signedOut: values.SIGNED_OUT_CALLS_PER_MINUTE,
+      callsAtOnce: values.CALLS_AT_ONCE,
+      heavyCallsAtOnce: values.HEAVY_CALLS_AT_ONCE,
+    },
+    scan: { command: values.UPLOAD_SCAN_COMMAND, timeoutMs: values.UPLOAD_SCAN_TIMEOUT_MS },
+    log: logOf(values, isTerminal),
+    trace: traceOf(values),
+    metricsToken: values.METRICS_TOKEN,
     admin: {
-      email: text('ADMIN_EMAIL') ?? '',
+      email: values.ADMIN_EMAIL ?? '',
+      // As entered, with spaces around it.
       password: variables['ADMIN_PASSWORD'] ?? '',
-      workspace: text('ADMIN_WORKSPACE') ?? '',
+      workspace: values.ADMIN_WORKSPACE ?? '',
     },
   };
 }

@@ -113,6 +113,7 @@ export const e2e = (...specs: string[]): Step => ({
 export const contractTypes = check('contract types', 'tools/test/contract-check.ts');
 export const contractLint = check('contract lint', 'lint/contract/check.js');
 export const texts = check('texts', 'tools/texts.ts', '--check');
+export const settings = check('settings', 'tools/settings.ts', '--check');
 export const migrations = check('migrations', 'api-server/proofs/migrations/run.ts');
 export const containers = check('containers', 'tools/test/containers-check.ts');
 /** The documents and headings that code and documents refer to. */
@@ -151,6 +152,7 @@ export function steps(): Step[] {
     contractTypes,
     contractLint,
     texts,
+    settings,
     lint('.'),
     importWalls(),
     migrations,

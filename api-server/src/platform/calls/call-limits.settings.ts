@@ -13,20 +13,3 @@ export type CallLimits = {
   /** Heavy reads of all users that are worked on at the same time, half of them of one user. */
   heavyCallsAtOnce: number;
 };
-
-type Reader = {
-  number(name: string, byDefault: number, least: number, most: number): number;
-};
-
-/** The limits of the process. Throws `StartError` for an invalid value. */
-export function readCallLimits({ number }: Reader): CallLimits {
-  const limit = (name: string, byDefault: number) => number(name, byDefault, 1, 1_000_000_000);
-  return {
-    calls: limit('CALLS_PER_MINUTE', 600),
-    writes: limit('WRITES_PER_MINUTE', 120),
-    uploads: limit('UPLOADS_PER_MINUTE', 60),
-    signedOut: limit('SIGNED_OUT_CALLS_PER_MINUTE', 300),
-    callsAtOnce: limit('CALLS_AT_ONCE', 2),
-    heavyCallsAtOnce: limit('HEAVY_CALLS_AT_ONCE', 2),
-  };
-}

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { StartError } from '../process/start-error.ts';
 import type { FileStorage } from './file-storage.ts';
 import { folderStorage } from './folder-storage.ts';
@@ -7,12 +7,11 @@ import type { BucketPlace } from './s3/s3-storage.ts';
 /** The place of files: a folder or a bucket. */
 export type FilesPlace = { folder: string } | BucketPlace;
 
-type Reader = {
-  text(name: string): string | undefined;
-  flag(name: string, byDefault: boolean): boolean;
-};
-
-function bucketOf(address: string): { bucket: string; prefix: string } {
+/** The folder or the bucket that an address names. Throws `StartError` for an invalid one. */
+export function placeIn(
+  address: string,
+): { folder: string } | Pick<BucketPlace, 'bucket' | 'prefix'> {
+  if (!address.includes('://')) return { folder: resolve(address) };
   const [, bucket, path = ''] =
     /^s3:\/\/([a-z0-9][\w.-]+)((?:\/[\w.-]+)*)\/?$/i.exec(address) ?? [];
   if (bucket !== undefined) return { bucket, prefix: path === '' ? '' : `${path.slice(1)}/` };
@@ -22,17 +21,6 @@ function bucketOf(address: string): { bucket: string; prefix: string } {
       'and the address of the server are read from AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and ' +
       'AWS_ENDPOINT_URL_S3.',
   );
-}
-
-/** The configured place of files, `files` in the data by default. Throws `StartError` if invalid. */
-export function readFilesEnv({ text, flag }: Reader, dataDir: string): FilesPlace {
-  const address = text('FILES_URL');
-  const isDirect = flag('FILES_PRESIGNED', false);
-  if (address?.includes('://')) {
-    return { ...bucketOf(address), localFolder: join(dataDir, 'incoming'), isDirect };
-  }
-  if (isDirect) throw new StartError('FILES_PRESIGNED needs a bucket in FILES_URL.');
-  return { folder: address === undefined ? join(dataDir, 'files') : resolve(address) };
 }
 
 /** The storage at a place; with a mark, it is used only while the place has that mark. */

@@ -25,7 +25,6 @@ test('is not there without a contact', async () => {
 });
 
 test('takes an email address or a page, and nothing else', () => {
-  assert.equal(readSecurityContact(undefined), undefined);
   assert.equal(readSecurityContact('https://house.test/report'), 'https://house.test/report');
   for (const wrong of ['house', 'http://house.test', 'a@b\nContact: mailto:x@y', 'https://']) {
     assert.throws(() => readSecurityContact(wrong), /^StartError: SECURITY_CONTACT must be/);

@@ -9,11 +9,10 @@ const goodForDays = 180;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Where to report a weakness, as a URI; undefined if none is set. Throws `StartError` for anything but an
+ * Where to report a weakness, as a URI. Throws `StartError` for anything but an
  * email address or an https address.
  */
-export function readSecurityContact(entered: string | undefined): string | undefined {
-  if (entered === undefined) return undefined;
+export function readSecurityContact(entered: string): string {
   if (/^[^\s<>@:/]+@[^\s<>@:/]+$/.test(entered)) return `mailto:${entered}`;
   if (/^https:\/\/\S+$/.test(entered) && URL.canParse(entered)) return entered;
   throw new StartError(

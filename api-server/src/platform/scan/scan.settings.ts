@@ -7,12 +7,8 @@ export type ScanEnv = {
   timeoutMs: number;
 };
 
-type Reader = {
-  text(name: string): string | undefined;
-  number(name: string, byDefault: number, least: number, most: number): number;
-};
-
-function wordsOf(command: string): string[] {
+/** A program and its arguments. Throws `StartError` for an invalid command. */
+export function wordsOf(command: string): string[] {
   const words = [...command.matchAll(/"([^"]*)"|[^\s"]+/g)].map(([word, quoted]) => quoted ?? word);
   if ((words[0] ?? '') === '' || (command.split('"').length - 1) % 2 !== 0) {
     throw new StartError(
@@ -20,17 +16,6 @@ function wordsOf(command: string): string[] {
     );
   }
   return words;
-}
-
-/**
- * The settings for scanning uploads, which is off by default. Throws `StartError` for an invalid value.
- */
-export function readScanEnv({ text, number }: Reader): ScanEnv {
-  const command = text('UPLOAD_SCAN_COMMAND');
-  return {
-    command: command === undefined ? undefined : wordsOf(command),
-    timeoutMs: number('UPLOAD_SCAN_TIMEOUT_MS', 60_000, 100, 600_000),
-  };
 }
 
 /** The configured scanner; undefined if uploads are not scanned. */

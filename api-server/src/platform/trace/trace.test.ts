@@ -7,15 +7,14 @@ import { createTestWorkspace } from '../../../tests/workspace.ts';
 import { defineJob, jobKind } from '../jobs/define-job.ts';
 import { enqueue } from '../jobs/job-queue.ts';
 import { runDueJobs } from '../jobs/job-worker.ts';
+import { readEnv } from '../../env.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { watchStatements } from '../metrics/watch-statements.ts';
 import { StartError } from '../process/start-error.ts';
 import { openTrace } from './open-trace.ts';
 import { traceHeaders } from './trace.ts';
-import { readTraceEnv } from './trace.settings.ts';
 
-const envOf = (variables: Record<string, string>) =>
-  readTraceEnv({ text: (name) => variables[name] });
+const envOf = (variables: Record<string, string>) => readEnv(variables, []).trace;
 
 /** A server that sends its traces to a receiver; `sent` waits for them. */
 async function tracedApi(t: TestContext) {
