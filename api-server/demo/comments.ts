@@ -1,8 +1,12 @@
 import { isInternal } from '@shootline/shared-api/contract';
 import type { comment, commentAttachment, commentThread } from '../src/domain/schema.ts';
 import type { Roster, Member } from './roster.ts';
-import { type Conversation, type Voice, projectConversations } from './data/conversations.ts';
-import { internalConversations } from './data/internal-conversations.ts';
+import {
+  type Conversation,
+  type Voice,
+  internalConversations,
+  projectConversations,
+} from './data/conversations.ts';
 import { type Document, pdfDocument, storedFile, textDocument } from './documents.ts';
 import { type Plan, createdAt, lastReached } from './plan.ts';
 import type { Texts } from './texts.ts';

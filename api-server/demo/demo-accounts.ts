@@ -1,28 +1,14 @@
 import { type Role, roles } from '@shootline/shared-api/contract';
+import { type PersonSpec, acmePeople, demoPeople } from './data/people.ts';
 
-/** The accounts of the demo workspaces; one password for all. */
+/** The password of all accounts of the demo. */
 export const demoPassword = 'shootline';
 
 export type DemoAccount = { workspace: string; email: string; role: Role };
 
-function account(workspace: string, name: string, role: Role): DemoAccount {
-  return { workspace, email: `${name}@${workspace}.test`, role };
-}
+const accountsOf = (workspace: string, people: readonly PersonSpec[]): DemoAccount[] =>
+  people
+    .filter(({ account }) => account)
+    .map(({ email, role }) => ({ workspace, email, role: roles[role] }));
 
-export const demoAccounts: DemoAccount[] = [
-  account('demo', 'admin', roles.admin),
-  account('demo', 'finance', roles.finance),
-  account('demo', 'reviewer', roles.reviewer),
-  account('demo', 'editor', roles.editor),
-  account('demo', 'owner', roles.client_owner),
-  account('demo', 'teamadmin', roles.client_team_admin),
-  account('demo', 'client', roles.client_user),
-  account('demo', 'unapproved', roles.unapproved_client_user),
-  account('demo', 'camop', roles.camera_operator),
-  ...Array.from({ length: 11 }, (_, index) =>
-    account('demo', `camop${index + 2}`, roles.camera_operator),
-  ),
-  account('acme', 'admin', roles.admin),
-  account('acme', 'client', roles.client_user),
-  account('acme', 'camop', roles.camera_operator),
-];
+export const demoAccounts = [...accountsOf('demo', demoPeople), ...accountsOf('acme', acmePeople)];

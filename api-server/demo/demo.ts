@@ -23,11 +23,8 @@ import {
 } from '../src/domain/schema.ts';
 import { workspaceTransaction } from '../src/platform/db/workspace-transaction.ts';
 import { setPasswords } from './roster.ts';
-import { acmeClients, acmePeople } from './data/acme.ts';
-import { clientsAbroad } from './data/clients-abroad.ts';
-import { australianClients } from './data/clients.ts';
-import { demoVideographers } from './data/videographers.ts';
-import { demoPeople } from './data/people.ts';
+import { acmeClients, demoClients } from './data/clients.ts';
+import { acmePeople, demoPeople } from './data/people.ts';
 import { lapsesOf } from './offers.ts';
 import { acmeSlots, demoSlots } from './slots.ts';
 import {
@@ -49,8 +46,8 @@ export const demoWorkspaces: readonly WorkspaceSpec[] = [
   {
     alias: 'demo',
     name: 'Demo Productions',
-    clients: [...australianClients, ...clientsAbroad],
-    users: [...demoPeople, ...demoVideographers],
+    clients: demoClients,
+    users: demoPeople,
     slots: demoSlots,
   },
   {

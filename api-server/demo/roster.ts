@@ -4,6 +4,7 @@ import type { client, person } from '../src/domain/schema.ts';
 import type { ClientSpec } from './data/clients.ts';
 import type { PersonSpec } from './data/people.ts';
 import { placeOf } from './data/places.ts';
+import { demoPassword } from './demo-accounts.ts';
 import type { Random } from './random.ts';
 import { after, day } from './time.ts';
 
@@ -141,7 +142,7 @@ export function createRoster(
 export async function setPasswords(roster: Roster): Promise<void> {
   await Promise.all(
     roster.members.map(async (member) => {
-      if (member.spec.account) member.passwordHash = await hashPassword('shootline');
+      if (member.spec.account) member.passwordHash = await hashPassword(demoPassword);
     }),
   );
 }

@@ -1,7 +1,5 @@
-import type { Brief } from './data/brief.ts';
-import { briefsOf } from './data/briefs.ts';
-import type { Place, Spot } from './data/place.ts';
-import { placeOf } from './data/places.ts';
+import { type Brief, briefsOf } from './data/briefs.ts';
+import { type Place, type Spot, placeOf } from './data/places.ts';
 import type { Calendar } from './calendar.ts';
 import type { Roster, RosterClient, Member } from './roster.ts';
 import type { Random } from './random.ts';

@@ -1,4 +1,4 @@
-import type { Brief } from './data/brief.ts';
+import type { Brief } from './data/briefs.ts';
 import { names } from './data/names.ts';
 import type { Schedule } from './schedule.ts';
 import type { Random } from './random.ts';

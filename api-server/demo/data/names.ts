@@ -1,46 +1,16 @@
+import { linesOf } from './table.ts';
+
 /** People who appear in briefs: presenters, interviewees, contacts on the day. */
-export const names = [
-  'Adele Marchetti',
-  'Ben Whitaker',
-  'Carmen Ortiz',
-  'Dinesh Kapoor',
-  'Emily Strand',
-  'Fergus Allan',
-  'Grace Nakamura',
-  'Hassan Yilmaz',
-  'Isla Morrison',
-  'Jerome Baptista',
-  'Kirsten Vogel',
-  'Leon Hargreaves',
-  'Mina Farouk',
-  'Nikolai Petrov',
-  'Olive Cartwright',
-  'Pia Lombardi',
-  'Quentin Moore',
-  'Rosa Delacroix',
-  'Samir Aziz',
-  'Tilda Brannigan',
-  'Uma Krishnan',
-  'Victor Almeida',
-  'Wendy Sato',
-  'Xavier Costa',
-  'Yasmin Noor',
-  'Zach Fielding',
-  'Aroha Parata',
-  'Bruno Keller',
-  'Charlotte Mbeki',
-  'Derek Liang',
-  'Eva Szabo',
-  'Francis Adjei',
-  'Gemma Rowntree',
-  'Hiro Tanaka',
-  'Ivana Markovic',
-  'Josh Tregear',
-  'Kiran Shah',
-  'Lorna MacLeod',
-  'Manuela Rios',
-  'Niamh Gallagher',
-] as const;
+export const names = linesOf(`
+Adele Marchetti, Ben Whitaker, Carmen Ortiz, Dinesh Kapoor, Emily Strand
+Fergus Allan, Grace Nakamura, Hassan Yilmaz, Isla Morrison, Jerome Baptista
+Kirsten Vogel, Leon Hargreaves, Mina Farouk, Nikolai Petrov, Olive Cartwright
+Pia Lombardi, Quentin Moore, Rosa Delacroix, Samir Aziz, Tilda Brannigan
+Uma Krishnan, Victor Almeida, Wendy Sato, Xavier Costa, Yasmin Noor
+Zach Fielding, Aroha Parata, Bruno Keller, Charlotte Mbeki, Derek Liang
+Eva Szabo, Francis Adjei, Gemma Rowntree, Hiro Tanaka, Ivana Markovic
+Josh Tregear, Kiran Shah, Lorna MacLeod, Manuela Rios, Niamh Gallagher
+`).flatMap((line) => line.split(', '));
 
 export const parking = [
   'Visitor bays in the basement, entry from the lane behind the building. Ask for a ticket at reception.',
