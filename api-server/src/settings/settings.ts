@@ -25,10 +25,9 @@ export function readSettings(variables: Variables): Values {
   const declared = parts.flatMap(({ settings }) => Object.entries(settings));
   // Each value is of its kind's type, which the entries of an object lose.
   const values = Object.fromEntries(declared.flatMap(valueOf)) as Values;
-  const broken = rules.filter(({ isBroken }) =>
-    isBroken(values, (name) => given(name) !== undefined),
-  );
-  const sentences = [...broken.map(({ sentence }) => sentence), ...wrong];
+  const has = (...names: string[]) => names.every((name) => given(name) !== undefined);
+  const broken = rules.filter(([isBroken]) => isBroken(values, has));
+  const sentences = [...broken.map(([, sentence]) => sentence), ...wrong];
   if (sentences.length > 0) throw new StartError(sentences.join('\n'));
   return values;
 }
