@@ -5,10 +5,10 @@ import {
   type InternalUser,
   type ReferenceData,
   type SignedInUser,
-  t,
 } from '@shootline/shared-api';
 import { initialFormat, initialRecipients } from '@shootline/shared-ui/export-dialog';
 import type { BookingUrlFilters } from '../list-views/booking-list-url.ts';
+import { filterRows } from '../list-views/filter-rows.ts';
 
 /** Options of the export's fields. */
 export interface ExportChoices {
@@ -19,29 +19,13 @@ export interface ExportChoices {
 
 type Filters = BookingUrlFilters['filters'];
 
-/** Labels of list filters that an export does not have. */
-const otherFilters: Partial<Record<keyof Filters, string>> = {
-  booking_uid: t('Booking Number'),
-  title: t('Title'),
-  region: t('Region'),
-  created_by: t('Created By'),
-  am: t('Account Manager'),
-  invoice_state: t('Invoice Status'),
-  camop: t('Videographer'),
-  video_type: t('Video Type'),
-  duration: t('Length'),
-  location: t('Town'),
-  videographer_rating: t('Videographer Rating'),
-  shoot_rating: t('Shoot Rating'),
-  approval_time: t('Time to Approval'),
-  staffing_time: t('Time to Staffing'),
-  unstaffed: t('Unstaffed 48 Hours Before'),
-};
+/** Filters of the list that the export has too. */
+const ownFilters = ['state', 'client', 'billing_region', 'from_date', 'to_date'];
 
 /** Labels of active filters that the export ignores. */
 export function ignoredFilters(filters: Filters): string[] {
-  return Object.entries(otherFilters).flatMap(([name, label]) =>
-    filters[name as keyof Filters] ? label : [],
+  return Object.entries(filterRows).flatMap(([name, { label }]) =>
+    filters[name as keyof Filters] && !ownFilters.includes(name) ? label : [],
   );
 }
 

@@ -1,106 +1,110 @@
+import { referenceQueries, type SignedInUser, userQueries, t } from '@shootline/shared-api';
 import {
-  lazyModule,
-  referenceQueries,
-  type SignedInUser,
-  useLazyModule,
-  userQueries,
-  t,
-} from '@shootline/shared-api';
-import { clientOptions, FilterBar, personOptions, type Filter } from '@shootline/shared-ui/filters';
+  clientOptions,
+  FilterBar,
+  personOptions,
+  type Filter,
+  type FilterOption,
+} from '@shootline/shared-ui/filters';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { bookingFiltersOf, type BookingUrlFilters } from './booking-list-url.ts';
 import {
   type BookingFilter,
-  bookingFiltersOf,
-  chartFilterNames,
-  maxLengths,
-  type BookingUrlFilters,
-} from './booking-list-url.ts';
+  type FilterRow,
+  filterRows,
+  type OptionSource,
+} from './filter-rows.ts';
 
-type Definition = Filter<BookingFilter>;
+type Options = readonly FilterOption[] | undefined;
 
-const counted = lazyModule(() => import('./chart-filters.ts'));
+const numbers = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-/** Defines the offered filters. Their options load only once a filter is visible or set. */
-function useDefinitions(
+const stars = numbers(0, 5).map((count): FilterOption => ({
+  value: String(count),
+  label: t('{count, plural, one {# star} other {# stars}}', { count }),
+}));
+
+/** The usual lengths of a shoot, and the chosen one. */
+function hoursWith(chosen: string): FilterOption[] {
+  const hours = new Set([...numbers(1, 12), ...(chosen ? [Number(chosen)] : [])]);
+  return [...hours]
+    .toSorted((one, other) => one - other)
+    .map((count) => ({
+      value: String(count),
+      label: t('{count, plural, one {# hour} other {# hours}}', { count }),
+    }));
+}
+
+/** The options of each filter. They load only once a filter that shows them is visible or set. */
+function useOptions(
   { filters }: BookingUrlFilters,
   user: SignedInUser,
   offered: readonly BookingFilter[],
   isMoreOpen: boolean,
-): Definition[] {
-  const isNeeded = (name: BookingFilter) =>
-    offered.includes(name) && (isMoreOpen || offered.indexOf(name) < 5 || filters[name] !== '');
+): (name: BookingFilter, source: OptionSource) => Options {
+  const isNeeded = (source: OptionSource) =>
+    offered.some((name, index) => {
+      const { options }: FilterRow = filterRows[name];
+      return options === source && (isMoreOpen || index < 5 || filters[name] !== '');
+    });
   const { data: reference } = useQuery(referenceQueries.all());
-  const { data: clients } = useQuery({ ...userQueries.clients(), enabled: isNeeded('client') });
+  const { data: clients } = useQuery({
+    ...userQueries.clients(),
+    enabled: isNeeded('clients'),
+  });
   const { data: managers } = useQuery({
     ...userQueries.accountManagers(),
-    enabled: isNeeded('am'),
+    enabled: isNeeded('managers'),
   });
   const { data: submitters } = useQuery({
     ...userQueries.submitters((filters.client || user.client?.id) ?? undefined),
-    enabled: isNeeded('created_by'),
+    enabled: isNeeded('submitters'),
   });
   const { data: videographers } = useQuery({
     ...userQueries.videographerChoices(),
-    enabled: isNeeded('camop'),
+    enabled: isNeeded('videographers'),
   });
-  const { code } = useLazyModule(counted, chartFilterNames.some(isNeeded));
-  const definitions: Partial<Record<BookingFilter, Definition>> = {
-    title: { kind: 'text', name: 'title', label: t('Title'), maxLength: maxLengths.title },
-    booking_uid: {
-      kind: 'text',
-      name: 'booking_uid',
-      label: t('Booking Number'),
-      maxLength: maxLengths.booking_uid,
-    },
-    state: {
-      kind: 'choices',
-      name: 'state',
-      label: t('Status'),
-      options: reference?.booking_states,
-    },
-    region: { kind: 'choice', name: 'region', label: t('Region'), options: reference?.regions },
-    from_date: { kind: 'day', name: 'from_date', label: t('From Date') },
-    to_date: { kind: 'day', name: 'to_date', label: t('To Date'), notBefore: 'from_date' },
-    client: {
-      kind: 'choice',
-      name: 'client',
-      label: t('Client'),
-      options: clientOptions(clients),
-      // Created By only offers the client's people, so a choice for another client must go.
-      clears: ['created_by'],
-    },
-    created_by: {
-      kind: 'choice',
-      name: 'created_by',
-      label: t('Created By'),
-      options: personOptions(submitters),
-    },
-    am: {
-      kind: 'choice',
-      name: 'am',
-      label: t('Account Manager'),
-      options: personOptions(managers),
-    },
-    billing_region: {
-      kind: 'choice',
-      name: 'billing_region',
-      label: t('Billing Region'),
-      options: reference?.billing_regions,
-    },
-    invoice_state: {
-      kind: 'choice',
-      name: 'invoice_state',
-      label: t('Invoice Status'),
-      options: reference?.invoice_status_types,
-    },
+  return (name, source) => {
+    switch (source) {
+      case 'clients':
+        return clientOptions(clients);
+      case 'managers':
+        return personOptions(managers);
+      case 'submitters':
+        return personOptions(submitters);
+      case 'videographers':
+        return personOptions(videographers);
+      case 'stars':
+        return stars;
+      case 'hours':
+        return hoursWith(filters[name]);
+      case 'yes':
+        return [{ value: 'yes', label: t('Yes') }];
+      case 'itself':
+        return [{ value: filters[name], label: filters[name] }];
+      default:
+        return reference?.[source];
+    }
   };
-  const late = code?.chartFilters(filters, reference, personOptions(videographers)) ?? [];
-  return offered.flatMap((name) => {
-    const definition = definitions[name] ?? late.find((one) => one.name === name);
-    if (definition) return definition;
-    // An active filter shows even before its code has loaded.
-    return filters[name] ? { kind: 'text', name, label: '…' } : [];
+}
+
+/** The offered filters. One whose only option is its value is left out without one. */
+function useDefinitions(
+  url: BookingUrlFilters,
+  user: SignedInUser,
+  offered: readonly BookingFilter[],
+  isMoreOpen: boolean,
+): Filter<BookingFilter>[] {
+  const optionsOf = useOptions(url, user, offered, isMoreOpen);
+  return offered.flatMap((name): Filter<BookingFilter>[] => {
+    const { url: _url, options, ...row }: FilterRow = filterRows[name];
+    if (options === 'itself' && !url.filters[name]) return [];
+    const own = { kind: 'choice', name, ...row } as const;
+    return [
+      (options ? { ...own, options: optionsOf(name, options) } : own) as Filter<BookingFilter>,
+    ];
   });
 }
 

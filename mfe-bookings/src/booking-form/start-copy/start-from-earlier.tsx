@@ -7,7 +7,7 @@ import {
 } from '@shootline/shared-api';
 import { Box, Flex, Heading, Input, useDebounced } from '@shootline/shared-ui';
 import { useState } from 'react';
-import { maxLengths } from '../../list-views/booking-list-url.ts';
+import { filterRows } from '../../list-views/filter-rows.ts';
 import { bookingQueries } from '../../bookings/booking.queries.ts';
 import { EarlierBookings } from './earlier-bookings.tsx';
 
@@ -54,7 +54,7 @@ export function StartFromEarlier({ disabled = false }: { disabled?: boolean }) {
             aria-label={t('Search earlier bookings by title')}
             placeholder={t('Search by title')}
             autoComplete="off"
-            maxLength={maxLengths.title}
+            maxLength={filterRows.title.maxLength}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />

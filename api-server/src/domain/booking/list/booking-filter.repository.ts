@@ -37,44 +37,50 @@ const hour = 3_600_000;
 const around = (day: string, hours: number) =>
   new Date(Math.min(Date.parse(`${day}T00:00:00Z`) + hours * hour, lastDay));
 
-const when = <Value>(value: Value | undefined, condition: (value: Value) => SQL | undefined) =>
-  value === undefined ? undefined : condition(value);
+type Condition<Value> = (value: Value, viewer: Viewer, now: Date) => SQL | undefined;
+type Conditions<Name extends keyof BookingFilter> = {
+  [One in Name]: Condition<NonNullable<BookingFilter[One]>>;
+};
 
-/** Conditions of the filters that Analytics counts bookings by. */
-function countedBy(filter: BookingFilter, now: Date): SQL | undefined {
-  return and(
-    when(filter.camop, (id) => eq(booking.videographerId, id)),
-    when(filter.video_type, (type) => eq(booking.videoType, type)),
-    when(filter.duration, (hours) => eq(booking.duration, hours)),
-    when(filter.location, (place) => eq(booking.shootLocation, place)),
-    when(filter.videographer_rating, (rating) => isRated(booking.videographerRatings, rating)),
-    when(filter.shoot_rating, (rating) => isRated(booking.shootRatings, rating)),
-    when(filter.approval_time, (length) => eq(booking.approvalTime, length)),
-    when(filter.staffing_time, (length) => eq(booking.staffingTime, length)),
-    when(filter.unstaffed, () => wasUnstaffed(now)),
-  );
-}
+/** Parameters of the list that are no filter, and those that make up its parts. */
+type Other = 'offset' | 'limit' | 'sortBy' | 'asc' | 'view' | 'state';
+
+/** Filters that Analytics counts bookings by, and that only internal users have. */
+const countedBy = {
+  camop: (id) => eq(booking.videographerId, id),
+  video_type: (type) => eq(booking.videoType, type),
+  duration: (hours) => eq(booking.duration, hours),
+  location: (place) => eq(booking.shootLocation, place),
+  videographer_rating: (rating) => isRated(booking.videographerRatings, rating),
+  shoot_rating: (rating) => isRated(booking.shootRatings, rating),
+  approval_time: (length) => eq(booking.approvalTime, length),
+  staffing_time: (length) => eq(booking.staffingTime, length),
+  unstaffed: (_yes, _viewer, now) => wasUnstaffed(now),
+} satisfies Partial<Conditions<keyof BookingFilter>>;
+
+/** The condition of each filter of everyone's list. */
+const conditions: Conditions<Exclude<keyof BookingFilter, Other | keyof typeof countedBy>> = {
+  title: (title) => containsFolded(booking.titleSearch, title),
+  // The day is in the shoot's zone; the instants make indexes by date usable.
+  from_date: (day) => and(gte(booking.day, day), gte(booking.date, around(day, -14))),
+  to_date: (day) => and(lte(booking.day, day), lt(booking.date, around(day, 36))),
+  client: (id) => eq(booking.clientId, id),
+  region: (region) => eq(booking.region, region),
+  booking_uid: (uid) => beginsWith(booking.bookingUid, bookingNumberOf(uid)),
+  created_by: (id) => eq(booking.submitterId, id),
+  am: (id) => eq(booking.accountManagerId, id),
+  billing_region: (region) => eq(booking.billingRegion, region),
+  invoice_state: (state, viewer) =>
+    isClient(viewer.role) ? undefined : sql`${invoiceStateOf(viewer)} = ${state}`,
+};
 
 function matching(tx: Db, viewer: Viewer, filter: BookingFilter, now: Date): SQL | undefined {
-  return and(
-    visibleTo(tx, viewer),
-    when(filter.title, (title) => containsFolded(booking.titleSearch, title)),
-    // The day is in the shoot's zone; the instants make indexes by date usable.
-    when(filter.from_date, (day) =>
-      and(gte(booking.day, day), gte(booking.date, around(day, -14))),
-    ),
-    when(filter.to_date, (day) => and(lte(booking.day, day), lt(booking.date, around(day, 36)))),
-    when(filter.client, (id) => eq(booking.clientId, id)),
-    when(filter.region, (region) => eq(booking.region, region)),
-    when(filter.booking_uid, (uid) => beginsWith(booking.bookingUid, bookingNumberOf(uid))),
-    when(filter.created_by, (id) => eq(booking.submitterId, id)),
-    when(filter.am, (id) => eq(booking.accountManagerId, id)),
-    when(filter.billing_region, (region) => eq(booking.billingRegion, region)),
-    isClient(viewer.role)
-      ? undefined
-      : when(filter.invoice_state, (state) => sql`${invoiceStateOf(viewer)} = ${state}`),
-    isInternal(viewer.role) ? countedBy(filter, now) : undefined,
-  );
+  const own = isInternal(viewer.role) ? { ...conditions, ...countedBy } : conditions;
+  const chosen = Object.entries(own).map(([name, condition]) => {
+    const value = filter[name as keyof BookingFilter];
+    return value === undefined ? undefined : (condition as Condition<unknown>)(value, viewer, now);
+  });
+  return and(visibleTo(tx, viewer), ...chosen);
 }
 
 /** The filter's view and states as parts without common bookings; empty when nothing can match. */
