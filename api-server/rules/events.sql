@@ -1,6 +1,6 @@
--- Open screens follow a booking by its events (docs/decisions/024). Triggers write them, so that no code can
--- forget one, and a rollback removes it. They write row by row, as Citus cannot read a trigger's table of
--- changed rows in a statement that writes to a spread table.
+-- Open screens follow a booking by its events (docs/decisions/024-events.md). Triggers write them, so that no
+-- code can forget one, and a rollback removes it. They write row by row, as Citus cannot read a trigger's
+-- table of changed rows in a statement that writes to a spread table.
 CREATE OR REPLACE FUNCTION shootline.note_new_bookings() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE noted record;
 BEGIN

@@ -49,9 +49,10 @@ CREATE OR REPLACE TRIGGER announce_ended_sessions AFTER DELETE ON shootline.sess
   REFERENCING OLD TABLE AS ended
   FOR EACH STATEMENT EXECUTE FUNCTION shootline.announce_ended_sessions();
 
--- A read on a replica must show the user's own writes and current rights (docs/decisions/018). Each such
--- change raises a count in the sessions concerned, and the replica's copy of the count shows whether it has
--- caught up. Locked in order, so that two writes of a user do not wait for each other.
+-- A read on a replica must show the user's own writes and current rights
+-- (docs/decisions/018-reads-on-a-replica.md). Each such change raises a count in the sessions concerned, and
+-- the replica's copy of the count shows whether it has caught up. Locked in order, so that two writes of a
+-- user do not wait for each other.
 CREATE OR REPLACE FUNCTION shootline.note_write(person uuid) RETURNS void
   LANGUAGE sql SECURITY DEFINER SET search_path = shootline, pg_temp AS $$
   UPDATE session SET writes = writes + 1 WHERE (tenant_id, id) IN (

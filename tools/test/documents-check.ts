@@ -3,9 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../apps.ts';
 import { anchorsOf, foreignSectionsIn, referencesIn } from './documents/references.ts';
+import { sizesOf } from './documents/sizes.ts';
 
-// Checks that every document and heading that code or documents refer to exists, and that nothing refers to
-// sections of documents that are not in the repository.
+// Checks that every document and heading that code or documents refer to exists, that nothing refers to
+// sections of documents that are not in the repository, and that the documents stay short.
 
 const isText = (file: string) =>
   /\.(ts|tsx|js|mjs|cjs|md|yaml|yml|sql|json|css|html|po|conf|sh)$|file$/i.test(file);
@@ -16,8 +17,8 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
   maxBuffer: 64 * 1024 * 1024,
 })
   .split('\n')
-  // The tests of this check have references to nothing.
-  .filter((file) => isText(file) && !file.endsWith('references.test.ts'))
+  // The tests of this check refer to files that do not exist.
+  .filter((file) => isText(file) && !/^tools\/test\/documents\/.*\.test\.ts$/.test(file))
   .filter((file) => existsSync(join(root, file)));
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -48,6 +49,10 @@ for (const file of files) {
   }
 }
 
+const sizes = sizesOf(files, read);
+faults.push(...sizes.faults);
+
 for (const fault of faults) console.log(fault);
+console.log(`${sizes.summary}.`);
 console.log(`${references} references to documents, ${faults.length} faults.`);
 if (faults.length > 0) process.exitCode = 1;
