@@ -37,7 +37,7 @@ export function SignInForm() {
       <TextField name="email" label="Email" type="email" autoComplete="username" isRequired />
       <PasswordField name="password" label="Password" isRequired />
       <TextField name="alias" label="Workspace" autoComplete="organization" isRequired />
-      <SubmitButton busyText="Signing in..." width="full" size="lg">
+      <SubmitButton busyText="Signing In..." width="full" size="lg">
         Sign In
       </SubmitButton>
     </Form>
