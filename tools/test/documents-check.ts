@@ -2,11 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../apps.ts';
-import { anchorsOf, foreignSectionsIn, referencesIn } from './documents/references.ts';
+import { anchorsOf, codeIn, foreignSectionsIn, referencesIn } from './documents/references.ts';
 import { sizesOf } from './documents/sizes.ts';
 
-// Checks that every document and heading that code or documents refer to exists, that nothing refers to
-// sections of documents that are not in the repository, and that the documents stay short.
+// Checks that every document and heading that code or documents refer to exists, and every file of code that
+// documents name, that nothing refers to sections of documents that are not in the repository, and that the
+// documents stay short.
 
 const isText = (file: string) =>
   /\.(ts|tsx|js|mjs|cjs|md|yaml|yml|sql|json|css|html|po|conf|sh)$|file$/i.test(file);
@@ -23,6 +24,8 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
+const folders = [...new Set(files.map((file) => file.split('/')[0] ?? ''))];
+
 const anchors = new Map<string, Set<string>>();
 
 function anchorsIn(file: string): Set<string> {
@@ -36,7 +39,8 @@ const faults: string[] = [];
 
 for (const file of files) {
   const text = read(file);
-  for (const { line, path, anchor } of referencesIn(file, text)) {
+  const named = file.endsWith('.md') ? codeIn(text, folders) : [];
+  for (const { line, path, anchor } of [...referencesIn(file, text), ...named]) {
     references += 1;
     const to = anchor === undefined ? path : `${path}#${anchor}`;
     if (!existsSync(join(root, path))) faults.push(`${file}:${line}: there is no ${path}.`);

@@ -1,4 +1,4 @@
-import { anchorsOf, foreignSectionsIn, referencesIn } from './references.ts';
+import { anchorsOf, codeIn, foreignSectionsIn, referencesIn } from './references.ts';
 
 test('knows the anchors of headings, and takes no comment in code for one', () => {
   const text =
@@ -18,6 +18,14 @@ test('finds the links of a document relative to it, and not those to elsewhere',
   expect(referencesIn('docs/decisions/001.md', text)).toEqual([
     { line: 1, path: 'docs/product/brief.md', anchor: 'length' },
     { line: 1, path: 'docs/decisions/001.md', anchor: 'top' },
+  ]);
+});
+
+test('finds the files of code that a document names from the root', () => {
+  const text = 'See `tools/a.ts` and `src/b.ts`.\n`tools/new/<name>.ts`, `tools/c.json`.';
+  expect(codeIn(text, ['tools', 'docs']).map(({ line, path }) => [line, path])).toEqual([
+    [1, 'tools/a.ts'],
+    [2, 'tools/c.json'],
   ]);
 });
 

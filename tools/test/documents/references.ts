@@ -11,6 +11,8 @@ export interface Reference {
 const withoutCode = (text: string) =>
   text.replaceAll(/^(```|~~~).*?^\1/gms, (block) => block.replaceAll(/[^\n]/g, ''));
 
+const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
+
 /** The anchor that GitHub gives to a heading. */
 const anchorOf = (heading: string) =>
   heading
@@ -38,6 +40,17 @@ function linksIn(file: string, prose: string) {
   }));
 }
 
+const code = /`((?!docs\/)[\w.-]+(?:\/[\w.-]+)*\/[\w.-]+\.[a-z]+)`/g;
+
+/** The files of code that a Markdown text names by their path from one of the root's folders. */
+export function codeIn(text: string, folders: readonly string[]): Reference[] {
+  const prose = withoutCode(text);
+  return [...prose.matchAll(code)]
+    .map(({ 1: path = '', index }) => ({ path, index }))
+    .filter(({ path }) => folders.includes(path.split('/')[0] ?? ''))
+    .map(({ path, index }) => ({ line: lineAt(prose, index), path, anchor: undefined }));
+}
+
 /**
  * The documents that a file mentions by their path from the root and, in Markdown, its links to files of the
  * repository. Blocks of code do not count.
@@ -53,7 +66,7 @@ export function referencesIn(file: string, text: string): Reference[] {
     index,
   }));
   return [...links, ...mentions].map(({ path, anchor, index }) => ({
-    line: prose.slice(0, index).split('\n').length,
+    line: lineAt(prose, index),
     path,
     anchor,
   }));
