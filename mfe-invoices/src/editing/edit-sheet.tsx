@@ -1,22 +1,23 @@
 import { t } from '@shootline/shared-api';
-import { useBrand, Box, Button, Checkbox, Flex, Input, Stack, Text } from '@shootline/shared-ui';
+import { Box, Button, Checkbox, Flex, Input, Stack, Text } from '@shootline/shared-ui';
 import { Detail, DetailList } from '@shootline/shared-ui/card';
 import { oneLine } from '@shootline/shared-ui/grid';
 import { Sheet } from '@shootline/shared-ui/sheet';
 import type { Column } from '@shootline/shared-ui/table';
 import { useId } from 'react';
-import { MAX_NUMBER } from './edit-columns.tsx';
+import { fieldOfColumn, MAX_NUMBER } from './edit-columns.tsx';
 import type { EditField } from './edit-values.ts';
 import type { InvoiceEdits } from './invoice-edits.ts';
 import { errorOf, type InvoiceRow, isChanged, reasonAgainst, valueOf } from './invoice-row.ts';
 
 interface FieldProps {
   row: InvoiceRow;
+  field: EditField;
   label: string;
   onChange: (value: string | boolean) => void;
 }
 
-function Notes({ id, row, field }: { id: string; row: InvoiceRow; field: EditField }) {
+function Notes({ id, row, field }: Pick<FieldProps, 'row' | 'field'> & { id: string }) {
   const error = errorOf(row, field);
   return (
     <Text id={id} fontSize="xs" minH="4" color={error ? 'fg.error' : 'fg.muted'}>
@@ -25,8 +26,7 @@ function Notes({ id, row, field }: { id: string; row: InvoiceRow; field: EditFie
   );
 }
 
-function Flag(props: FieldProps & { field: 'billed_to_client' | 'added_to_xero' }) {
-  const { row, field, label, onChange } = props;
+function Flag({ row, field, label, onChange }: FieldProps) {
   const id = useId();
   return (
     <Box>
@@ -34,7 +34,7 @@ function Flag(props: FieldProps & { field: 'billed_to_client' | 'added_to_xero' 
         <label htmlFor={id}>
           <Checkbox
             id={id}
-            checked={valueOf(row, field)}
+            checked={Boolean(valueOf(row, field))}
             disabled={reasonAgainst(row, field) !== undefined}
             aria-describedby={`${id}n`}
             onChange={(event) => onChange(event.target.checked)}
@@ -47,10 +47,7 @@ function Flag(props: FieldProps & { field: 'billed_to_client' | 'added_to_xero' 
   );
 }
 
-function NumberField(
-  props: FieldProps & { field: 'quote_number' | 'po_number' | 'sales_invoice_number' },
-) {
-  const { row, field, label, onChange } = props;
+function NumberField({ row, field, label, onChange }: FieldProps) {
   const id = useId();
   return (
     <Box>
@@ -59,7 +56,7 @@ function NumberField(
       </Box>
       <Input
         id={id}
-        value={valueOf(row, field)}
+        value={String(valueOf(row, field))}
         maxLength={MAX_NUMBER}
         autoComplete="off"
         aria-invalid={errorOf(row, field) !== undefined || undefined}
@@ -84,7 +81,6 @@ export function EditSheet({
   edits: InvoiceEdits;
   onClose: () => void;
 }) {
-  const { name: brand } = useBrand();
   const { invoice } = row;
   const change = (field: EditField) => (value: string | boolean) => {
     if (valueOf(row, field) !== value) {
@@ -102,36 +98,12 @@ export function EditSheet({
       }
     >
       <Stack gap="1">
-        <Flag
-          row={row}
-          field="billed_to_client"
-          label={t('Billed to Client')}
-          onChange={change('billed_to_client')}
-        />
-        <Flag
-          row={row}
-          field="added_to_xero"
-          label={t('Supplier Invoice in Xero')}
-          onChange={change('added_to_xero')}
-        />
-        <NumberField
-          row={row}
-          field="quote_number"
-          label={t('Quote Number')}
-          onChange={change('quote_number')}
-        />
-        <NumberField
-          row={row}
-          field="po_number"
-          label={t('Purchase Order Number')}
-          onChange={change('po_number')}
-        />
-        <NumberField
-          row={row}
-          field="sales_invoice_number"
-          label={t('{brand} Invoice Number', { brand })}
-          onChange={change('sales_invoice_number')}
-        />
+        {columns.map(({ id, header, edit }) => {
+          const field = fieldOfColumn(id);
+          if (!field || !edit) return null;
+          const Field = edit.kind === 'checkbox' ? Flag : NumberField;
+          return <Field key={id} row={row} field={field} label={header} onChange={change(field)} />;
+        })}
       </Stack>
       <DetailList columns={2}>
         {columns
