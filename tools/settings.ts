@@ -21,9 +21,9 @@ function table(rows: readonly string[][]): string[] {
 
 const sections = parts.map(({ title, neededBy, about, settings }) => {
   const rows = Object.entries(settings).map(([name, setting]) => {
-    const { byDefault, otherwise, isSecret, meaning } = setting;
-    const byItself = byDefault === undefined ? (otherwise ?? '–') : `\`${byDefault}\``;
-    return [`\`${name}\`${isSecret ? ' (secret)' : ''}`, byItself, meaning];
+    const { byDefault, isSecret, meaning } = setting;
+    const inWords = typeof byDefault === 'string' ? `\`${byDefault}\`` : byDefault.inWords;
+    return [`\`${name}\`${isSecret ? ' (secret)' : ''}`, inWords, meaning];
   });
   const introduction = about === undefined ? [] : [about, ''];
   return [

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { StartError } from '../platform/process/start-error.ts';
 import type { Part, Setting } from './part.ts';
+import { rules } from './rules.ts';
 import { running } from './running.ts';
 import { serving } from './serving.ts';
-import { rules } from './rules.ts';
 import type { Values } from './values.ts';
 
 /** Every variable of the server by what needs it, as docs/configuration.md lists them. */
@@ -17,7 +17,7 @@ export function readSettings(variables: Variables): Values {
   const wrong: string[] = [];
   const valueOf = ([name, { kind, byDefault }]: [string, Setting]) => {
     const entered = given(name) ?? byDefault;
-    if (entered === undefined) return [];
+    if (typeof entered !== 'string') return [];
     const read = v.safeParse(kind(name), entered, { abortEarly: true });
     if (!read.success) wrong.push(read.issues[0].message);
     return read.success ? [[name, read.output] as const] : [];

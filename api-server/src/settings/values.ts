@@ -1,20 +1,17 @@
 import type { Kind } from './kinds.ts';
-import type { Part } from './part.ts';
 import type { running } from './running.ts';
 import type { serving } from './serving.ts';
 
-type Settings<Parts> = {
-  [Name in keyof Parts]: Parts[Name] extends Part ? Parts[Name]['settings'] : never;
-}[keyof Parts];
+type Parts = typeof running & typeof serving;
 type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
   all: infer Every,
 ) => void
   ? Every
   : never;
-type Declared = All<Settings<typeof running & typeof serving>>;
+type Declared = All<Parts[keyof Parts]['settings']>;
 
-type ValueOf<Declaration> = Declaration extends { kind: Kind<infer Value> }
-  ? Declaration extends { byDefault: string }
+type ValueOf<Row> = Row extends { kind: Kind<infer Value>; byDefault: infer Default }
+  ? Default extends string
     ? Value
     : Value | undefined
   : never;
