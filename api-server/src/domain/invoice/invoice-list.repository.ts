@@ -20,6 +20,8 @@ import {
   containsFolded,
   countCap,
   countRows,
+  type FilterConditions,
+  matchingAll,
   ordered,
   pageSize,
   toPage,
@@ -31,23 +33,6 @@ import { invoiceViewRules } from './invoice-view.rules.ts';
 import { findInvoices } from './invoice.repository.ts';
 
 export type InvoiceFilter = NonNullable<operations['listInvoices']['parameters']['query']>;
-
-/** The part of a filter that concerns the invoice's booking. */
-function ofBooking(tx: Db, tenantId: string, filter: InvoiceFilter): SQL | undefined {
-  const { booking_uid: uid, client } = filter;
-  if (uid === undefined && client === undefined) return undefined;
-  const bookings = tx
-    .select({ id: booking.id })
-    .from(booking)
-    .where(
-      and(
-        eq(booking.tenantId, tenantId),
-        uid === undefined ? undefined : beginsWith(booking.bookingUid, bookingNumberOf(uid)),
-        client === undefined ? undefined : eq(booking.clientId, client),
-      ),
-    );
-  return inArray(invoice.bookingId, bookings);
-}
 
 /**
  * Bounds in whole UTC days, wide enough for a calendar day in any zone. The list is ordered by instant,
@@ -68,41 +53,57 @@ function inView(view: InvoiceView): SQL | undefined {
   );
 }
 
+/** Whether the column has a text, or has none. */
+const filled = (column: PgColumn) => (isFilled: boolean) =>
+  isFilled ? ne(column, '') : eq(column, '');
+
+type BookingPart = Pick<InvoiceFilter, 'booking_uid' | 'client'>;
+
+const bookingConditions: FilterConditions<BookingPart> = {
+  booking_uid: (uid) => beginsWith(booking.bookingUid, bookingNumberOf(uid)),
+  client: (id) => eq(booking.clientId, id),
+};
+
+/** The part of a filter that concerns the invoice's booking. */
+function ofBooking(tx: Db, tenantId: string, filter: InvoiceFilter): SQL | undefined {
+  const condition = matchingAll(bookingConditions, filter);
+  if (condition === undefined) return undefined;
+  const bookings = tx
+    .select({ id: booking.id })
+    .from(booking)
+    .where(and(eq(booking.tenantId, tenantId), condition));
+  return inArray(invoice.bookingId, bookings);
+}
+
+const conditions: FilterConditions<
+  Omit<InvoiceFilter, keyof BookingPart | 'sortBy' | 'asc' | 'offset' | 'limit'>
+> = {
+  title: (text) => containsFolded(invoice.bookingTitleSearch, text),
+  at_date: (day) => and(eq(invoice.bookingDay, day), within(day, { after: true, before: true })),
+  from_date: (day) => and(gte(invoice.bookingDay, day), within(day, { after: true })),
+  to_date: (day) => and(lte(invoice.bookingDay, day), within(day, { before: true })),
+  camop: (id) => eq(invoice.videographerId, id),
+  invoice_number: (text) => containsFolded(invoice.invoiceNumberSearch, text),
+  quote_number: (text) => containsFolded(invoice.quoteNumberSearch, text),
+  po_number: (text) => containsFolded(invoice.poNumberSearch, text),
+  sales_invoice_number: (text) => containsFolded(invoice.salesInvoiceNumberSearch, text),
+  is_approved: (yes) => (yes ? eq(invoice.state, 'approved') : ne(invoice.state, 'approved')),
+  is_invoice_number_exist: filled(invoice.invoiceNumber),
+  is_quote_number_exist: filled(invoice.quoteNumberSearch),
+  is_po_number_exist: filled(invoice.poNumberSearch),
+  is_sales_invoice_number_exist: filled(invoice.salesInvoiceNumber),
+  added_to_xero: (yes) => eq(invoice.addedToXero, yes),
+  billed_to_client: (yes) => eq(invoice.billedToClient, yes),
+  view: inView,
+};
+
 /** The finance dashboard's filter as a condition on `invoice`. */
 export function matching(tx: Db, tenantId: string, filter: InvoiceFilter): SQL | undefined {
-  const when = <Value>(value: Value | undefined, condition: (value: Value) => SQL | undefined) =>
-    value === undefined ? undefined : condition(value);
-  const filled = (column: PgColumn, isFilled: boolean | undefined) =>
-    when(isFilled, (yes) => (yes ? ne(column, '') : eq(column, '')));
   return and(
     eq(invoice.tenantId, tenantId),
     eq(invoice.isBookingDeleted, false),
     ofBooking(tx, tenantId, filter),
-    when(filter.title, (text) => containsFolded(invoice.bookingTitleSearch, text)),
-    when(filter.at_date, (day) =>
-      and(eq(invoice.bookingDay, day), within(day, { after: true, before: true })),
-    ),
-    when(filter.from_date, (day) =>
-      and(gte(invoice.bookingDay, day), within(day, { after: true })),
-    ),
-    when(filter.to_date, (day) => and(lte(invoice.bookingDay, day), within(day, { before: true }))),
-    when(filter.camop, (id) => eq(invoice.videographerId, id)),
-    when(filter.invoice_number, (text) => containsFolded(invoice.invoiceNumberSearch, text)),
-    when(filter.quote_number, (text) => containsFolded(invoice.quoteNumberSearch, text)),
-    when(filter.po_number, (text) => containsFolded(invoice.poNumberSearch, text)),
-    when(filter.sales_invoice_number, (text) =>
-      containsFolded(invoice.salesInvoiceNumberSearch, text),
-    ),
-    when(filter.is_approved, (yes) =>
-      yes ? eq(invoice.state, 'approved') : ne(invoice.state, 'approved'),
-    ),
-    filled(invoice.invoiceNumber, filter.is_invoice_number_exist),
-    filled(invoice.quoteNumberSearch, filter.is_quote_number_exist),
-    filled(invoice.poNumberSearch, filter.is_po_number_exist),
-    filled(invoice.salesInvoiceNumber, filter.is_sales_invoice_number_exist),
-    when(filter.added_to_xero, (yes) => eq(invoice.addedToXero, yes)),
-    when(filter.billed_to_client, (yes) => eq(invoice.billedToClient, yes)),
-    when(filter.view, inView),
+    matchingAll(conditions, filter),
   );
 }
 

@@ -47,6 +47,29 @@ export function containsWords(value: SQLWrapper, text: string): SQL | undefined 
   return and(...words.map((word) => containsFolded(value, word)));
 }
 
+/** The condition of each filter of a list, by the filter's name in the contract. */
+export type FilterConditions<Filter, Context extends unknown[] = []> = {
+  [Name in keyof Filter]-?: (
+    value: NonNullable<Filter[Name]>,
+    ...context: Context
+  ) => SQL | undefined;
+};
+
+/** The conditions of the filters that are set, in the order of the table. */
+export function matchingAll<Filter, Context extends unknown[]>(
+  conditions: FilterConditions<Filter, Context>,
+  filter: Filter,
+  ...context: Context
+): SQL | undefined {
+  const names = Object.keys(conditions) as (keyof Filter)[];
+  return and(
+    ...names.map((name) => {
+      const value = filter[name] ?? undefined;
+      return value === undefined ? undefined : conditions[name](value, ...context);
+    }),
+  );
+}
+
 /** The id of no row, for statements that are sent also if there is nothing to look for. */
 export const noId = '00000000-0000-0000-0000-000000000000';
 

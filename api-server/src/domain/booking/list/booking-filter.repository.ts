@@ -6,7 +6,14 @@ import {
 } from '@shootline/shared-api/contract';
 import { type SQL, and, eq, gte, lt, lte, sql } from '../../../platform/db/drizzle.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { beginsWith, containsFolded, countCap, onKey } from '../../../platform/db/query.ts';
+import {
+  beginsWith,
+  containsFolded,
+  countCap,
+  type FilterConditions,
+  matchingAll,
+  onKey,
+} from '../../../platform/db/query.ts';
 import { rowsOf } from '../../../platform/db/rows.ts';
 import { lastDay } from '../../../platform/http/day.ts';
 import type { Viewer } from '../../../platform/session/viewer.ts';
@@ -37,29 +44,22 @@ const hour = 3_600_000;
 const around = (day: string, hours: number) =>
   new Date(Math.min(Date.parse(`${day}T00:00:00Z`) + hours * hour, lastDay));
 
+/** The filters that narrow the list on top of its view and states. */
+type Narrowing = Omit<BookingFilter, 'view' | 'state' | 'sortBy' | 'asc' | 'offset' | 'limit'>;
+
 type Condition<Value> = (value: Value, viewer: Viewer, now: Date) => SQL | undefined;
-type Conditions<Name extends keyof BookingFilter> = {
-  [One in Name]: Condition<NonNullable<BookingFilter[One]>>;
-};
 
-/** Parameters of the list that are no filter, and those that make up its parts. */
-type Other = 'offset' | 'limit' | 'sortBy' | 'asc' | 'view' | 'state';
+/** A filter with no effect for other users. */
+const onlyFor =
+  (hasEffect: (role: number) => boolean) =>
+  <Value>(condition: Condition<Value>): Condition<Value> =>
+  (value, viewer, now) =>
+    hasEffect(viewer.role) ? condition(value, viewer, now) : undefined;
 
-/** Filters that Analytics counts bookings by, and that only internal users have. */
-const countedBy = {
-  camop: (id) => eq(booking.videographerId, id),
-  video_type: (type) => eq(booking.videoType, type),
-  duration: (hours) => eq(booking.duration, hours),
-  location: (place) => eq(booking.shootLocation, place),
-  videographer_rating: (rating) => isRated(booking.videographerRatings, rating),
-  shoot_rating: (rating) => isRated(booking.shootRatings, rating),
-  approval_time: (length) => eq(booking.approvalTime, length),
-  staffing_time: (length) => eq(booking.staffingTime, length),
-  unstaffed: (_yes, _viewer, now) => wasUnstaffed(now),
-} satisfies Partial<Conditions<keyof BookingFilter>>;
+const forStaff = onlyFor(isInternal);
+const forUsersWithInvoices = onlyFor((role) => !isClient(role));
 
-/** The condition of each filter of everyone's list. */
-const conditions: Conditions<Exclude<keyof BookingFilter, Other | keyof typeof countedBy>> = {
+const filterConditions: FilterConditions<Narrowing, [viewer: Viewer, now: Date]> = {
   title: (title) => containsFolded(booking.titleSearch, title),
   // The day is in the shoot's zone; the instants make indexes by date usable.
   from_date: (day) => and(gte(booking.day, day), gte(booking.date, around(day, -14))),
@@ -70,18 +70,17 @@ const conditions: Conditions<Exclude<keyof BookingFilter, Other | keyof typeof c
   created_by: (id) => eq(booking.submitterId, id),
   am: (id) => eq(booking.accountManagerId, id),
   billing_region: (region) => eq(booking.billingRegion, region),
-  invoice_state: (state, viewer) =>
-    isClient(viewer.role) ? undefined : sql`${invoiceStateOf(viewer)} = ${state}`,
+  invoice_state: forUsersWithInvoices((state, viewer) => sql`${invoiceStateOf(viewer)} = ${state}`),
+  camop: forStaff((id) => eq(booking.videographerId, id)),
+  video_type: forStaff((type) => eq(booking.videoType, type)),
+  duration: forStaff((hours) => eq(booking.duration, hours)),
+  location: forStaff((place) => eq(booking.shootLocation, place)),
+  videographer_rating: forStaff((rating) => isRated(booking.videographerRatings, rating)),
+  shoot_rating: forStaff((rating) => isRated(booking.shootRatings, rating)),
+  approval_time: forStaff((length) => eq(booking.approvalTime, length)),
+  staffing_time: forStaff((length) => eq(booking.staffingTime, length)),
+  unstaffed: forStaff((_yes, _viewer, now) => wasUnstaffed(now)),
 };
-
-function matching(tx: Db, viewer: Viewer, filter: BookingFilter, now: Date): SQL | undefined {
-  const own = isInternal(viewer.role) ? { ...conditions, ...countedBy } : conditions;
-  const chosen = Object.entries(own).map(([name, condition]) => {
-    const value = filter[name as keyof BookingFilter];
-    return value === undefined ? undefined : (condition as Condition<unknown>)(value, viewer, now);
-  });
-  return and(visibleTo(tx, viewer), ...chosen);
-}
 
 /** The filter's view and states as parts without common bookings; empty when nothing can match. */
 function partsOf(viewer: Viewer, { view, state }: BookingFilter, now: Date): ViewPart[] {
@@ -108,7 +107,7 @@ export function conditionsOf(
   filter: BookingFilter,
   now: Date,
 ): (SQL | undefined)[] {
-  const common = matching(tx, viewer, filter, now);
+  const common = and(visibleTo(tx, viewer), matchingAll(filterConditions, filter, viewer, now));
   return partsOf(viewer, filter, now).map((part) => and(common, ofPart(tx, viewer, part, now)));
 }
 

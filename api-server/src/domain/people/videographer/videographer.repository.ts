@@ -14,6 +14,8 @@ import {
   containsWords,
   countCap,
   countRows,
+  type FilterConditions,
+  matchingAll,
   pageSize,
   toPage,
 } from '../../../platform/db/query.ts';
@@ -79,6 +81,24 @@ async function isAvailable(
   }
 }
 
+const conditions: FilterConditions<
+  Omit<VideographerFilter, 'availability' | 'offset' | 'limit'>,
+  [tx: Db, tenantId: string]
+> = {
+  name: (name) => containsWords(person.nameSearch, name),
+  location: (location) => arrayContains(person.locations, [location]),
+  region: (region) => eq(person.region, region),
+  billing_region: (region) => eq(person.billingRegion, region),
+  client: (id, tx, tenantId) =>
+    inArray(
+      person.id,
+      tx
+        .select({ id: booking.videographerId })
+        .from(booking)
+        .where(and(eq(booking.tenantId, tenantId), eq(booking.clientId, id))),
+    ),
+};
+
 /** One page of active videographers, by name. */
 export async function pageOfVideographers(
   tx: Db,
@@ -86,29 +106,13 @@ export async function pageOfVideographers(
   filter: VideographerFilter,
   now: Date,
 ) {
-  const { offset = 0, limit: size = pageSize } = filter;
+  const { availability, offset = 0, limit: size = pageSize } = filter;
   const where = and(
     eq(person.tenantId, tenantId),
     takesPart,
     eq(person.role, roles.camera_operator),
-    filter.name === undefined ? undefined : containsWords(person.nameSearch, filter.name),
-    filter.location === undefined ? undefined : arrayContains(person.locations, [filter.location]),
-    filter.region === undefined ? undefined : eq(person.region, filter.region),
-    filter.billing_region === undefined
-      ? undefined
-      : eq(person.billingRegion, filter.billing_region),
-    filter.availability === undefined
-      ? undefined
-      : await isAvailable(tx, filter.availability, tenantId, now),
-    filter.client === undefined
-      ? undefined
-      : inArray(
-          person.id,
-          tx
-            .select({ id: booking.videographerId })
-            .from(booking)
-            .where(and(eq(booking.tenantId, tenantId), eq(booking.clientId, filter.client))),
-        ),
+    matchingAll(conditions, filter, tx, tenantId),
+    availability && (await isAvailable(tx, availability, tenantId, now)),
   );
   const videographers = await tx
     .select()
