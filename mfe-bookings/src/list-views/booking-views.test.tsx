@@ -341,10 +341,10 @@ describe('an own view', () => {
     await waitFor(() => expect(asked.at(-1)).toBe('title=kitchen'));
     expect(screen.getByLabelText('Title')).toHaveValue('kitchen');
     await user.type(screen.getByLabelText('Booking Number'), '10{Enter}');
-    await waitFor(() => expect(asked.at(-1)).toBe('booking_uid=10&title=kitchen'));
+    await waitFor(() => expect(asked.at(-1)).toBe('title=kitchen&booking_uid=10'));
     expect(current()).toEqual(['Kitchens2']);
     await openAction(user, 'Update to Current List');
-    const search = 'view=all&booking_uid=10&title=kitchen';
+    const search = 'view=all&title=kitchen&booking_uid=10';
     await waitFor(() => expect(sent).toEqual([{ name: 'Kitchens', search }]));
   });
 
