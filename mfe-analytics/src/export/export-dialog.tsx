@@ -17,10 +17,20 @@ import {
 } from '@shootline/shared-ui/export-dialog';
 import type { InferType } from 'yup';
 import type { AnalyticsFilter } from '../figures/analytics.queries.ts';
-import { analyticsFiltersOf, analyticsUrl } from '../filters/analytics-url.ts';
+import {
+  type AnalyticsFilterName,
+  analyticsFilterNames,
+  analyticsFiltersOf,
+  analyticsUrl,
+} from '../filters/analytics-url.ts';
 import { useFilterDefinitions } from '../filters/use-filter-definitions.ts';
 import { exportRules } from './export-rules.ts';
 import { type AnalyticsExportInput, exportAnalytics } from './export.actions.ts';
+
+const none = Object.fromEntries(analyticsFilterNames.map((name) => [name, ''])) as Record<
+  AnalyticsFilterName,
+  string
+>;
 
 /** The form's values as input of the request. */
 function inputOf(
@@ -44,16 +54,6 @@ function ExportAnalyticsForm(props: {
   const { role_policy: role } = user;
   const definitions = useFilterDefinitions(analyticsFiltersOf(role), () => true);
   const { period: _named, ...days } = filter;
-  const none = {
-    from_date: '',
-    to_date: '',
-    client: '',
-    region: '',
-    billing_region: '',
-    camop: '',
-    am: '',
-    submitter: '',
-  };
   return (
     <ExportForm
       schema={exportRules}

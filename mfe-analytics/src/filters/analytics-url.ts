@@ -19,16 +19,8 @@ const filters = {
 export type AnalyticsFilters = typeof filters;
 export type AnalyticsFilterName = Exclude<keyof AnalyticsFilters, 'period'>;
 
-const forEveryone: readonly AnalyticsFilterName[] = [
-  'from_date',
-  'to_date',
-  'client',
-  'region',
-  'am',
-  'submitter',
-  'camop',
-];
-const forAdmins: readonly AnalyticsFilterName[] = [
+/** Every filter, most used first. */
+export const analyticsFilterNames: readonly AnalyticsFilterName[] = [
   'from_date',
   'to_date',
   'client',
@@ -38,10 +30,11 @@ const forAdmins: readonly AnalyticsFilterName[] = [
   'submitter',
   'camop',
 ];
+const forEveryone = analyticsFilterNames.filter((name) => name !== 'billing_region');
 
 /** The filters of a role, most used first. */
 export function analyticsFiltersOf(role: number): readonly AnalyticsFilterName[] {
-  return isAdmin(role) ? forAdmins : forEveryone;
+  return isAdmin(role) ? analyticsFilterNames : forEveryone;
 }
 
 type AnalyticsUrl = ListUrl<AnalyticsFilters, 'name'>;
@@ -55,7 +48,7 @@ const urlFor = (offered: readonly AnalyticsFilterName[]): AnalyticsUrl => ({
 });
 
 const ofEveryone = urlFor(forEveryone);
-const ofAdmins = urlFor(forAdmins);
+const ofAdmins = urlFor(analyticsFilterNames);
 
 /** The filters that the URL of Analytics may carry for a role; always the same object for a role. */
 export function analyticsUrl(role: number): AnalyticsUrl {
