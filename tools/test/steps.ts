@@ -115,6 +115,8 @@ export const contractLint = check('contract lint', 'lint/contract/check.js');
 export const texts = check('texts', 'tools/texts.ts', '--check');
 export const settings = check('settings', 'tools/settings.ts', '--check');
 export const migrations = check('migrations', 'api-server/proofs/migrations/run.ts');
+/** The number of files in a folder. */
+export const folders = check('folders', 'tools/test/folders-check.ts');
 export const containers = check('containers', 'tools/test/containers-check.ts');
 /** The documents and headings that code and documents refer to. */
 export const documents = check('documents', 'tools/test/documents-check.ts');
@@ -155,6 +157,7 @@ export function steps(): Step[] {
     settings,
     lint('.'),
     importWalls(),
+    folders,
     migrations,
     containers,
     deadCode,

@@ -26,7 +26,6 @@ export const specs = {
     'languages',
     'live',
     'mail-notifications',
-    'media',
     'notifications',
     'offline',
     'overrides',

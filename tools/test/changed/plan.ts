@@ -36,6 +36,7 @@ const bySource: [source: RegExp, step: Step][] = [
   [ofContract, check.contractLint],
   [/\.(ts|tsx|po)$/, check.texts],
   [/\.(ts|tsx|cjs|json)$/, check.importWalls()],
+  [/\.(ts|tsx)$/, check.folders],
   [
     /^api-server\/(migrations|proofs\/migrations|src\/(platform\/db|domain\/schema))/,
     check.migrations,
