@@ -13,11 +13,15 @@ const apps = '^(shell|mfe-[^/]+)/';
  * gets its place in the list.
  */
 const orders = {
+  'api-server/src/platform': `
+    process trace log errors embedded db secrets workers scan files metrics http openapi session
+    mail calls jobs mail-queue monitoring backup docs portal
+  `,
   'api-server/src/domain': `
-    schema reference address pricing people/client people/user audit workspace
-    people/second-factor people/sign-in people/account booking offer call-sheet comment file
-    feedback people/videographer calendar invoice list-view booking-detail action notification
-    event remote-health mail analytics videographer-profile export hub status
+    schema reference availability address pricing audit workspace people/client people/user
+    people/second-factor people/sign-in people/account people/videographer booking offer call-sheet
+    comment file feedback calendar invoice list-view booking-detail action notification event
+    remote-health mail analytics videographer-profile export hub status
   `,
   'shared-api/src': `
     browser texts contract lazy session client rules portal fit query reference sign-in user list

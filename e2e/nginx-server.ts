@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startNginx } from '../api-server/tests/nginx.ts';
+import { startNginx } from '../api-server/tests/servers/nginx.ts';
 import type { RunningServer } from './portal/portal-server.ts';
 
 /** Serves a portal's folder with nginx as in docs/serving, with the API of another server. */

@@ -10,7 +10,11 @@ export const copyDatabase = (task: 'backup' | 'restore') => onDatabase('backup.t
  * database. Returns its exit code.
  */
 export async function onDatabase(script: string, ...task: string[]): Promise<number> {
-  const args = ['--disable-warning=ExperimentalWarning', `api-server/src/${script}`, ...task];
+  const args = [
+    '--disable-warning=ExperimentalWarning',
+    `api-server/src/commands/${script}`,
+    ...task,
+  ];
   const child = startChild(process.execPath, [...args, ...process.argv.slice(2)], {
     env: { ...process.env, DATA_DIR: process.env['DATA_DIR'] ?? join(root, '.data') },
   });

@@ -1,5 +1,5 @@
 import type { AutoAssignState } from '@shootline/shared-api/contract';
-import { shootSpan, spanText } from '../src/domain/offer/shoot-span.rules.ts';
+import { shootSpan, spanText } from '../src/domain/availability/shoot-span.rules.ts';
 import type { bookingAssignment } from '../src/domain/schema.ts';
 import { type Plan, lastReached, reached } from './plan.ts';
 import { after, hour } from './time.ts';

@@ -8,9 +8,14 @@ import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { inSoak } from '../proofs/rounds.ts';
-import { listenOnFreePort } from '../tests/listening.ts';
+import { listenOnFreePort } from '../tests/servers/listening.ts';
 import { createDatabase, databaseAt, onServer, templateName } from '../tests/database.ts';
-import { type Started, firstAdmin, serverProcesses, signInAt } from '../tests/server-process.ts';
+import {
+  type Started,
+  firstAdmin,
+  serverProcesses,
+  signInAt,
+} from '../tests/servers/server-process.ts';
 import { until } from '../tests/until.ts';
 
 const deep = { recursive: true };

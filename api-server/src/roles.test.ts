@@ -3,8 +3,13 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { Client } from 'pg';
 import { createDatabase } from '../tests/database.ts';
-import { startMailServer } from '../tests/mail-server.ts';
-import { type Started, firstAdmin, serverProcesses, signInAt } from '../tests/server-process.ts';
+import { startMailServer } from '../tests/servers/mail-server.ts';
+import {
+  type Started,
+  firstAdmin,
+  serverProcesses,
+  signInAt,
+} from '../tests/servers/server-process.ts';
 import { until } from '../tests/until.ts';
 
 type JobFacts = { kind: string; attempts: number; leased_until: Date | null };

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
-import { gazetteer } from './domain/address/gazetteer.ts';
-import { keepSummaries } from './domain/analytics/keep-summaries.ts';
+import { gazetteer } from './domain/address/place/gazetteer.ts';
+import { keepSummaries } from './domain/analytics/summary/keep-summaries.ts';
 import { createApp } from './app.ts';
 import type { AppDeps } from './deps.ts';
 import { jobsFor } from './jobs.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defaultZone, shortNotice } from '@shootline/shared-api/rules';
-import { summaryTriggers } from './domain/analytics/summary-triggers.ts';
+import { summaryTriggers } from './domain/analytics/summary/summary-triggers.ts';
 import { copies } from './domain/schema/copies.ts';
 import { copyTriggers } from './domain/schema/copy-triggers.ts';
 import { type Rules, readRules } from './platform/db/migrate/rules.ts';

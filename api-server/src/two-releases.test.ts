@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { Client } from 'pg';
 import { createDatabase } from '../tests/database.ts';
-import { keepInviting } from '../tests/keep-inviting.ts';
+import { keepInviting } from '../tests/load/keep-inviting.ts';
 import { addLaterMigrations } from '../tests/later-migrations.ts';
-import { type Started, serverProcesses, signInAt } from '../tests/server-process.ts';
+import { type Started, serverProcesses, signInAt } from '../tests/servers/server-process.ts';
 
 type Processes = Awaited<ReturnType<typeof serverProcesses>>;
 

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { type Connection, openPostgres } from '../src/platform/db/connection/client.ts';
-import { recordStatements } from './recorded-statements.ts';
+import { recordStatements } from './runner/recorded-statements.ts';
 import type { OnStatement } from '../src/platform/db/connection/observe-statements.ts';
 
 /** Environment variables that the runner prepares for the test files. */

@@ -7,13 +7,13 @@ import { installCeph } from '../../tools/test/ceph.ts';
 import { apiFiles } from '../../tools/test/test-files.ts';
 import { rules } from '../src/rules.ts';
 import { openPostgres } from '../src/platform/db/connection/client.ts';
-import { leftOut } from './answered.ts';
-import { recordedIn } from './recorded-statements.ts';
-import { statementFaults } from './statement-check.ts';
+import { leftOut } from './runner/answered.ts';
+import { recordedIn } from './runner/recorded-statements.ts';
+import { statementFaults } from './runner/statement-check.ts';
 import { databaseAt, onServer, templateName, testVariables } from './database.ts';
-import { copyProgram } from './server-process.ts';
-import { startPgBouncer } from './pgbouncer.ts';
-import { oldestPostgres, startPostgres } from './postgres-server.ts';
+import { copyProgram } from './servers/server-process.ts';
+import { startPgBouncer } from './servers/pgbouncer.ts';
+import { oldestPostgres, startPostgres } from './servers/postgres-server.ts';
 
 // Usage: node tests/run.ts postgres|oldest|pgbouncer [files…] runs all tests or some on the embedded
 // PostgreSQL, on the oldest supported version, or on the embedded one behind pgBouncer.
@@ -92,7 +92,7 @@ async function runShare(files: string[], share: string, env: NodeJS.ProcessEnv):
       `--test-shard=${share}`,
       `--test-timeout=${timeout}`,
       ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
-      ...['--test-reporter=./tests/times-reporter.ts', '--test-reporter-destination=stdout'],
+      ...['--test-reporter=./tests/runner/times-reporter.ts', '--test-reporter-destination=stdout'],
       ...files,
     ],
     { cwd: root, env, stdio: ['inherit', isFirst ? 'inherit' : 'pipe', 'inherit'] },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ApiErrorBody, UserAction, operations } from '@shootline/shared-api/contract';
 import { readCountryPatterns } from '../src/domain/address/address-countries.ts';
-import { embeddedProvider } from '../src/domain/address/embedded-provider.ts';
+import { embeddedProvider } from '../src/domain/address/provider/embedded-provider.ts';
 import { createApp } from '../src/app.ts';
 import type { Connection } from '../src/platform/db/connection/client.ts';
 import type { AppDeps, AppSettings } from '../src/deps.ts';
@@ -18,7 +18,7 @@ import { portalReader } from '../src/platform/portal/portal-reader.ts';
 import { outboxTransport } from '../src/platform/mail/mail-transport.ts';
 import { openSession } from '../src/platform/session/session.repository.ts';
 import { stopList } from '../src/platform/process/stop.ts';
-import { notingMetrics } from './answered.ts';
+import { notingMetrics } from './runner/answered.ts';
 import { openTestDatabase } from './database.ts';
 import { seenVersion } from './seen-version.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inBrowser, openDemo, ratiosWithin } from './in-browser.ts';
-import { median } from '../../api-server/tests/percentile.ts';
+import { median } from '../../api-server/tests/load/percentile.ts';
 
 // node bench/src/analytics-tabs.ts: compares the time until each tab of Analytics is usable with that of a
 // nearly empty page of the portal, a list without matches; fails if a tab takes more than one and a half

@@ -1,6 +1,6 @@
 import { type Case, type Ids, same } from './case.ts';
 import { startDatabases } from './database.ts';
-import { sizesOf } from '../../api-server/tests/fill.ts';
+import { sizesOf } from '../../api-server/tests/load/fill.ts';
 import { measure } from './measure.ts';
 import { openPlace } from './place.ts';
 

@@ -1,15 +1,19 @@
 import { mkdir } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { type Balancer, startBalancer } from '../../api-server/proofs/machines/balancer.ts';
-import { ask } from '../../api-server/proofs/machines/postmaster.ts';
-import { fill, sizesOf } from '../../api-server/tests/fill.ts';
-import { type Started, serverProcesses, signInAt } from '../../api-server/tests/server-process.ts';
+import { type Balancer, startBalancer } from '../../api-server/proofs/machines/cluster/balancer.ts';
+import { ask } from '../../api-server/proofs/machines/cluster/postmaster.ts';
+import { fill, sizesOf } from '../../api-server/tests/load/fill.ts';
+import {
+  type Started,
+  serverProcesses,
+  signInAt,
+} from '../../api-server/tests/servers/server-process.ts';
 import { createTestWorkspace } from '../../api-server/tests/workspace.ts';
 import { findNginx } from '../../tools/test/nginx.ts';
 import { cpuSecondsOfTree } from './cpu-of-tree.ts';
 import { postmasterOf, startDatabases } from './database.ts';
-import { median } from '../../api-server/tests/percentile.ts';
+import { median } from '../../api-server/tests/load/percentile.ts';
 
 // node bench/src/api-processes.ts [bookings]: requests a second that one, two and three API processes answer
 // behind nginx, and what they cost the processes and the database.

@@ -2,8 +2,8 @@ import pg from 'pg';
 import { openPostgres } from '../../api-server/src/platform/db/connection/client.ts';
 import { startTestApi } from '../../api-server/tests/test-api.ts';
 import { startDatabases } from './database.ts';
-import { sizesOf } from '../../api-server/tests/fill.ts';
-import { median, percentile } from '../../api-server/tests/percentile.ts';
+import { sizesOf } from '../../api-server/tests/load/fill.ts';
+import { median, percentile } from '../../api-server/tests/load/percentile.ts';
 import { openPlace } from './place.ts';
 import { type Statement, recordStatements } from './statements.ts';
 

@@ -1,6 +1,6 @@
 import { casesFor } from './cases.ts';
 import { startDatabases } from './database.ts';
-import { sizesOf } from '../../api-server/tests/fill.ts';
+import { sizesOf } from '../../api-server/tests/load/fill.ts';
 import { measure, rounds } from './measure.ts';
 import { openPlace } from './place.ts';
 

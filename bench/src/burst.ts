@@ -2,8 +2,8 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { median, percentile } from '../../api-server/tests/percentile.ts';
-import { serverProcesses, signInAt } from '../../api-server/tests/server-process.ts';
+import { median, percentile } from '../../api-server/tests/load/percentile.ts';
+import { serverProcesses, signInAt } from '../../api-server/tests/servers/server-process.ts';
 
 // node bench/src/burst.ts [address of a server with the demo]: how long static files, health, readiness and
 // another user's list take while one user asks for many lists or much of Analytics at once, compared with

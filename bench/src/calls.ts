@@ -12,7 +12,7 @@ import { addressOf, initOf } from '../../api-server/proofs/send.ts';
 import { states } from '../../api-server/tests/expected-rights.ts';
 import { cpuSecondsOfTree } from './cpu-of-tree.ts';
 import { postmasterOf, startDatabases } from './database.ts';
-import { median } from '../../api-server/tests/percentile.ts';
+import { median } from '../../api-server/tests/load/percentile.ts';
 import { recordStatements } from './statements.ts';
 
 // node bench/src/calls.ts [operation...]: statements, round trips to the database, processor time and

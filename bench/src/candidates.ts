@@ -1,5 +1,5 @@
 import { startDatabases } from './database.ts';
-import { sizesOf } from '../../api-server/tests/fill.ts';
+import { sizesOf } from '../../api-server/tests/load/fill.ts';
 import { measure } from './measure.ts';
 import { openPlace } from './place.ts';
 

@@ -3,9 +3,9 @@ import {
   openPostgres,
 } from '../../api-server/src/platform/db/connection/client.ts';
 import { rules } from '../../api-server/src/rules.ts';
-import { ask } from '../../api-server/proofs/machines/postmaster.ts';
+import { ask } from '../../api-server/proofs/machines/cluster/postmaster.ts';
 import { databaseAt, onServer } from '../../api-server/tests/database.ts';
-import { startPostgres } from '../../api-server/tests/postgres-server.ts';
+import { startPostgres } from '../../api-server/tests/servers/postgres-server.ts';
 
 export type Databases = {
   /** Opens a separate migrated database. */

@@ -1,5 +1,5 @@
 import type { Case } from './case.ts';
-import { median } from '../../api-server/tests/percentile.ts';
+import { median } from '../../api-server/tests/load/percentile.ts';
 import type { Place } from './place.ts';
 
 export const rounds = 15;

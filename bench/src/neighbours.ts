@@ -3,11 +3,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import { booking } from '../../api-server/src/domain/schema.ts';
 import { openPostgres } from '../../api-server/src/platform/db/connection/client.ts';
 import { rowsOf } from '../../api-server/src/platform/db/rows.ts';
-import { fill, fillAll, sizesOf } from '../../api-server/tests/fill.ts';
+import { fill, fillAll, sizesOf } from '../../api-server/tests/load/fill.ts';
 import { startTestApi } from '../../api-server/tests/test-api.ts';
 import { createTestWorkspace } from '../../api-server/tests/workspace.ts';
 import { startDatabases } from './database.ts';
-import { median, percentile } from '../../api-server/tests/percentile.ts';
+import { median, percentile } from '../../api-server/tests/load/percentile.ts';
 
 // node bench/src/neighbours.ts [bookings [workspaces]]: the 99th percentile of calls in small workspaces
 // before and after a large one fills up in the same database, and while it is in use; fails if it is more

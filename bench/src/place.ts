@@ -1,14 +1,14 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { booking, invoice, person } from '../../api-server/src/domain/schema.ts';
 import type { ExportKind } from '../../api-server/src/domain/schema/export.ts';
-import { reportOf } from '../../api-server/src/domain/export/reports.ts';
-import { refreshSummaries } from '../../api-server/src/domain/analytics/refresh-summaries.ts';
+import { reportOf } from '../../api-server/src/domain/export/reports/reports.ts';
+import { refreshSummaries } from '../../api-server/src/domain/analytics/summary/refresh-summaries.ts';
 import { startTestApi } from '../../api-server/tests/test-api.ts';
 import { createTestWorkspace } from '../../api-server/tests/workspace.ts';
 import { findUser } from '../../api-server/src/domain/people/user/user.repository.ts';
 import type { Call, Ids, Who } from './case.ts';
 import type { Databases } from './database.ts';
-import { type Sizes, fill } from '../../api-server/tests/fill.ts';
+import { type Sizes, fill } from '../../api-server/tests/load/fill.ts';
 
 type Taken = {
   ms: number;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openSession } from '../../api-server/src/platform/session/session.repository.ts';
-import { serverProcesses } from '../../api-server/tests/server-process.ts';
+import { serverProcesses } from '../../api-server/tests/servers/server-process.ts';
 import { createTestWorkspace } from '../../api-server/tests/workspace.ts';
 import { cpuSecondsOfTree } from './cpu-of-tree.ts';
 import { startDatabases } from './database.ts';

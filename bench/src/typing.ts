@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { desk, inBrowser, openDemo, ratiosWithin } from './in-browser.ts';
-import { median } from '../../api-server/tests/percentile.ts';
+import { median } from '../../api-server/tests/load/percentile.ts';
 import { openMeter } from './page-cost.ts';
 
 // node bench/src/typing.ts: compares the browser's cost of a keystroke in the booking form with that in

@@ -1,8 +1,8 @@
 import { startTestApi } from '../../api-server/tests/test-api.ts';
-import { addManyInvoices } from '../../api-server/tests/many-invoices.ts';
+import { addManyInvoices } from '../../api-server/tests/load/many-invoices.ts';
 import { createTestWorkspace } from '../../api-server/tests/workspace.ts';
 import { startDatabases } from './database.ts';
-import { median } from '../../api-server/tests/percentile.ts';
+import { median } from '../../api-server/tests/load/percentile.ts';
 
 // node bench/src/updates.ts: compares the cost per row of Update Selection in a request
 // of 2,000 rows with that in one of 200; fails if it is more than twice as high.

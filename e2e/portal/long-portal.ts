@@ -1,7 +1,7 @@
 import { openDatabase } from '../../api-server/src/platform/db/connection/open.ts';
 import { rules } from '../../api-server/src/rules.ts';
 import { createTestWorkspace } from '../../api-server/tests/workspace.ts';
-import { fill, sizesOf } from '../../api-server/tests/fill.ts';
+import { fill, sizesOf } from '../../api-server/tests/load/fill.ts';
 import { password, startPortal } from './portal-server.ts';
 
 export const longAlias = 'long';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Booking } from '@shootline/shared-api/contract';
-import { choicesFrom } from '../../api-server/tests/random.ts';
+import { choicesFrom } from '../../api-server/tests/figures/random.ts';
 import { expect, signInToApi, test } from '../fixtures.ts';
 import { startPortal } from '../portal/portal-server.ts';
 

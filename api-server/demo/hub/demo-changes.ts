@@ -1,4 +1,4 @@
-import type { HubClient, HubUser } from '../../src/domain/hub/hub-feed-schema.ts';
+import type { HubClient, HubUser } from '../../src/domain/hub/sync/hub-feed-schema.ts';
 
 /** How the hub of a demo workspace differs from what the seed knows of it. */
 export type DemoChanges = {

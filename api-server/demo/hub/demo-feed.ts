@@ -2,8 +2,8 @@ import { roleName, roles } from '@shootline/shared-api/contract';
 import { type Roster, type RosterClient, type Member, hubUpdated } from '../roster.ts';
 import { demoWorkspaces } from '../demo.ts';
 import { rosterOf } from '../workspace.ts';
-import type { HubClient, HubUser } from '../../src/domain/hub/hub-feed-schema.ts';
-import { type HubFeed, isGone } from '../../src/domain/hub/hub-feed.ts';
+import type { HubClient, HubUser } from '../../src/domain/hub/sync/hub-feed-schema.ts';
+import { type HubFeed, isGone } from '../../src/domain/hub/sync/hub-feed.ts';
 import { type DemoChanges, demoChanged, demoChanges } from './demo-changes.ts';
 
 const updated = hubUpdated.toISOString();

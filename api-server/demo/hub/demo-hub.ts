@@ -4,7 +4,7 @@ import { portalPath } from '@shootline/shared-api/rules';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { SignJWT } from 'jose';
 import { type ApiFailure, notAuthenticated, notFound } from '../../src/platform/errors/errors.ts';
-import type { HubUser } from '../../src/domain/hub/hub-feed-schema.ts';
+import type { HubUser } from '../../src/domain/hub/sync/hub-feed-schema.ts';
 import { hubSignIn } from '../../src/domain/hub/hub-sign-in.ts';
 import type { ProjectRequest } from '../../src/domain/hub/hub-project.ts';
 import type { Hub } from '../../src/domain/hub/hub.ts';

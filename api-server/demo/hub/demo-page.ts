@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { HubUser } from '../../src/domain/hub/hub-feed-schema.ts';
+import type { HubUser } from '../../src/domain/hub/sync/hub-feed-schema.ts';
 import { demoHubPath } from './demo-paths.ts';
 
 type Html = ReturnType<typeof html>;

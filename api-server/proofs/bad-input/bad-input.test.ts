@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { answerClientErrors } from '../../src/platform/http/failures/client-error.ts';
 import { loadContract } from '../../src/platform/openapi/document.ts';
 import { states } from '../../tests/expected-rights.ts';
-import { type Listening, serveApp } from '../../tests/listening.ts';
+import { type Listening, serveApp } from '../../tests/servers/listening.ts';
 import type { TestApi } from '../../tests/test-api.ts';
 import { callsOf } from '../matrix/calls.ts';
 import { roundsOr, seed } from '../rounds.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
-import type { DatabaseProxy } from '../../tests/database-proxy.ts';
+import type { DatabaseProxy } from '../../tests/servers/database-proxy.ts';
 import { seed } from '../rounds.ts';
 
 /** A fault of the database, and its duration in milliseconds before the database recovers. */

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Booking } from '@shootline/shared-api/contract';
-import type { Choices } from '../../tests/random.ts';
+import type { Choices } from '../../tests/figures/random.ts';
 import { parts } from '../matrix/calls/parts.ts';
 import type { Observed } from './calls.ts';
 import type { Answer, Client, Send } from './client.ts';

@@ -1,4 +1,4 @@
-import { median, percentile } from '../../tests/percentile.ts';
+import { median, percentile } from '../../tests/load/percentile.ts';
 import { type Call, type Observed, periodAt } from './calls.ts';
 
 /** Prints rows in columns; the first one is the head. */

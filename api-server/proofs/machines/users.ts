@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RoleName } from '@shootline/shared-api/contract';
-import { choicesFrom } from '../../tests/random.ts';
+import { choicesFrom } from '../../tests/figures/random.ts';
 import type { Observed } from './calls.ts';
 import type { At } from './change.ts';
 import { clientOf } from './client.ts';

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { ApiErrorBody } from '@shootline/shared-api/contract';
 import { eq } from '../../src/platform/db/drizzle.ts';
-import { createAnalyticsWorkspace } from '../../tests/analytics-workspace.ts';
-import { download, exportMails, parseCsv } from '../../tests/exports.ts';
+import { createAnalyticsWorkspace } from '../../tests/figures/analytics-workspace.ts';
+import { download, exportMails, parseCsv } from '../../tests/workspaces/exports.ts';
 import { type TestApi, startTestApi } from '../../tests/test-api.ts';
 import { person } from '../../src/domain/schema.ts';
 

@@ -1,7 +1,7 @@
 import { openPostgres } from '../../src/platform/db/connection/client.ts';
 import { ownMigrations } from '../../src/platform/db/migrate/migration-files.ts';
 import { ownVersion } from '../../src/platform/process/own-version.ts';
-import { startPostgres } from '../../tests/postgres-server.ts';
+import { startPostgres } from '../../tests/servers/postgres-server.ts';
 import { checkMigrations } from './check-migrations.ts';
 
 // Usage: node proofs/migrations/run.ts checks that servers of the release before survive each migration.

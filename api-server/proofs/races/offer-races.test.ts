@@ -3,7 +3,10 @@ import { after, before, describe, test } from 'node:test';
 import type { ApiErrorBody, Availability } from '@shootline/shared-api/contract';
 import { and, eq, isNull } from '../../src/platform/db/drizzle.ts';
 import { bookingAssignment } from '../../src/domain/schema.ts';
-import { type OfferWorkspace, createOfferWorkspace } from '../../tests/offer-workspace.ts';
+import {
+  type OfferWorkspace,
+  createOfferWorkspace,
+} from '../../tests/workspaces/offer-workspace.ts';
 import { type TestApi, startTestApi } from '../../tests/test-api.ts';
 import { hoursFromNow } from '../../tests/workspace.ts';
 import { raceRounds } from './race.ts';

@@ -3,9 +3,13 @@ import { chown, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { freePort } from '../../tests/listening.ts';
+import { freePort } from '../../tests/servers/listening.ts';
 import { createCluster } from '../../src/platform/embedded/cluster.ts';
-import { launchPostgres, newPostgresFolder, oldestPostgres } from '../../tests/postgres-server.ts';
+import {
+  launchPostgres,
+  newPostgresFolder,
+  oldestPostgres,
+} from '../../tests/servers/postgres-server.ts';
 
 const run = promisify(execFile);
 const scripts = fileURLToPath(new URL('../../../deploy/backup', import.meta.url));

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { installPgbackrest } from '../../../tools/test/pgbackrest.ts';
-import { keepInviting } from '../../tests/keep-inviting.ts';
-import { serverProcesses, signInAt } from '../../tests/server-process.ts';
+import { keepInviting } from '../../tests/load/keep-inviting.ts';
+import { serverProcesses, signInAt } from '../../tests/servers/server-process.ts';
 import { roundsOr } from '../rounds.ts';
 import { startArchivedCluster } from './archived-cluster.ts';
 

@@ -4,8 +4,12 @@ import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CommentThread } from '@shootline/shared-api/contract';
 import { eventText, listening } from '../../tests/event-listener.ts';
-import { choicesFrom } from '../../tests/random.ts';
-import { type Replicated, type ReplicatedApi, startReplicated } from '../../tests/replicated.ts';
+import { choicesFrom } from '../../tests/figures/random.ts';
+import {
+  type Replicated,
+  type ReplicatedApi,
+  startReplicated,
+} from '../../tests/servers/replicated.ts';
 import { createTestWorkspace } from '../../tests/workspace.ts';
 import { parts } from '../matrix/calls/parts.ts';
 import { roundsOr, seed } from '../rounds.ts';

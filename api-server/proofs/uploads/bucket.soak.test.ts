@@ -10,13 +10,13 @@ import { openPostgres } from '../../src/platform/db/connection/client.ts';
 import { storageAt } from '../../src/platform/files/files.settings.ts';
 import { markOf } from '../../src/platform/files/storage-of-database.ts';
 import { createDatabase, templateName } from '../../tests/database.ts';
-import { type Started, serverProcesses, signInAt } from '../../tests/server-process.ts';
+import { type Started, serverProcesses, signInAt } from '../../tests/servers/server-process.ts';
 import {
   type StorageKind,
   type TestPlace,
   sharedS3,
   storageKinds,
-} from '../../tests/storage-kinds.ts';
+} from '../../tests/servers/storage-kinds.ts';
 import { createTestWorkspace } from '../../tests/workspace.ts';
 
 const hour = 3_600_000;

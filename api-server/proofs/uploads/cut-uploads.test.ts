@@ -9,7 +9,7 @@ import { openPostgres } from '../../src/platform/db/connection/client.ts';
 import { bookingFile } from '../../src/domain/schema.ts';
 import { workspaceTransaction } from '../../src/platform/db/workspace-transaction.ts';
 import { createDatabase, templateName } from '../../tests/database.ts';
-import { type Started, serverProcesses, signInAt } from '../../tests/server-process.ts';
+import { type Started, serverProcesses, signInAt } from '../../tests/servers/server-process.ts';
 import { createTestWorkspace } from '../../tests/workspace.ts';
 import { isWhole } from '../rounds.ts';
 import { boundary, fileCalls, formOf } from './forms.ts';

@@ -1,4 +1,4 @@
-import { mostGoogleCountries } from '../domain/address/google-provider.ts';
+import { mostGoogleCountries } from '../domain/address/provider/google-provider.ts';
 import { listCountries } from '../domain/reference/places.ts';
 import type { Values } from './values.ts';
 

@@ -1,4 +1,4 @@
-import { median } from '../../../api-server/tests/percentile.ts';
+import { median } from '../../../api-server/tests/load/percentile.ts';
 import type { Visit } from './visit.ts';
 
 export const sides = ['federated', 'single'] as const;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { type S3Server, startCeph } from '../../../api-server/tests/ceph-server.ts';
+import { type S3Server, startCeph } from '../../../api-server/tests/servers/ceph-server.ts';
 import { hasCeph } from '../../test/ceph.ts';
 import { folderTarget } from '../folder-target.ts';
 import { s3Target } from '../s3-target.ts';

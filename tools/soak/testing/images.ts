@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { freePort } from '../../../api-server/tests/listening.ts';
-import { startPostgres } from '../../../api-server/tests/postgres-server.ts';
+import { freePort } from '../../../api-server/tests/servers/listening.ts';
+import { startPostgres } from '../../../api-server/tests/servers/postgres-server.ts';
 import { installFromDebian } from '../../test/debian.ts';
 import { makeBaseImages } from './base-images.ts';
 import { Buildah } from './buildah.ts';

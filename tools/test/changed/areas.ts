@@ -53,6 +53,7 @@ const ofServer: Partial<Record<string, Area>> = {
   action: 'bookings',
   address: 'bookings',
   analytics: 'analytics',
+  availability: 'availability',
   booking: 'bookings',
   'booking-detail': 'bookings',
   calendar: 'availability',

@@ -2,7 +2,7 @@ import { originsOf } from './named-imports.ts';
 import { noticing } from './reach.ts';
 
 const tests = [
-  'api-server/src/domain/offer/offer-queue.test.ts',
+  'api-server/src/domain/offer/queue/offer-queue.test.ts',
   'api-server/src/domain/offer/queue/queue.test.ts',
   'api-server/src/domain/calendar/calendar.test.ts',
   'api-server/src/main.test.ts',
@@ -12,7 +12,7 @@ const tests = [
 test.each([
   [
     'tests of its part, and those beside what uses it',
-    'api-server/src/domain/offer/offer-queue.ts',
+    'api-server/src/domain/offer/queue/offer-queue.ts',
     ['api-server/src/domain/calendar/calendar.ts', 'api-server/src/app.ts'],
     tests.slice(0, 3),
   ],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newSecret } from '../../../src/platform/session/second-factor/totp.ts';
-import { codeOf } from '../../../tests/authenticator.ts';
+import { codeOf } from '../../../tests/account/authenticator.ts';
 import { testNow } from '../../../tests/test-api.ts';
 import { canaries } from '../../fixtures/canaries.ts';
 import type { Call, CallContext, CallRequest, Calls } from '../call.ts';

@@ -1,6 +1,6 @@
 import { defineJob } from '../../platform/jobs/define-job.ts';
 import { enqueueEach } from '../../platform/jobs/job-queue.ts';
-import { offerLapse } from '../offer/offer-lapse.ts';
+import { offerLapse } from '../offer/queue/offer-lapse.ts';
 import { bookingsWithWaitingOffers } from '../offer/offer.repository.ts';
 import { offerHoursChange } from '../workspace/workspace.routes.ts';
 

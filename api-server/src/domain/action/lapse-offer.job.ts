@@ -1,8 +1,8 @@
 import { defineJob } from '../../platform/jobs/define-job.ts';
 import type { NotifyOfChanges } from '../booking/change/action-context.ts';
 import { lockBookings } from '../booking/booking.repository.ts';
-import { offerLapse } from '../offer/offer-lapse.ts';
-import { advanceQueue } from '../offer/offer-queue.ts';
+import { offerLapse } from '../offer/queue/offer-lapse.ts';
+import { advanceQueue } from '../offer/queue/offer-queue.ts';
 import { applyOutcome } from './apply-outcome.ts';
 
 /**

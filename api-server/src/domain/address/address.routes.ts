@@ -1,17 +1,23 @@
-import type { Deps } from '../../platform/deps.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { Clock } from '../../platform/process/clock.ts';
+import type { Logger } from '../../platform/log/logger.ts';
 import { ApiFailure, notFound } from '../../platform/errors/errors.ts';
 import { countOne } from '../../platform/http/limits/rate-limit.ts';
 import type { Handlers } from '../../platform/calls/handlers.ts';
 import { narrowed } from './address-countries.ts';
-import { type AddressProvider, AddressProviderFailure } from './address-provider.ts';
+import { type AddressProvider, AddressProviderFailure } from './provider/address-provider.ts';
 import type { AddressSettings } from './address.settings.ts';
-import { zoneAt } from './zone-at.ts';
+import { zoneAt } from './place/zone-at.ts';
 
 const fewestCharacters = 3;
 
 const notLoaded = 'Sorry, there was an issue loading the selected address. Please try again.';
 
-async function limitCalls({ db, clock }: Deps, most: number, userId: string): Promise<void> {
+async function limitCalls(
+  { db, clock }: { db: Db; clock: Clock },
+  most: number,
+  userId: string,
+): Promise<void> {
   const limit = { most, windowMinutes: 1 };
   const over = await countOne(db, `addresses:${userId}`, limit, clock());
   if (over === undefined) return;
@@ -23,7 +29,7 @@ async function limitCalls({ db, clock }: Deps, most: number, userId: string): Pr
 }
 
 async function orFailure<Answer>(
-  { logger }: Deps,
+  { logger }: { logger: Logger },
   message: string,
   ask: () => Promise<Answer>,
 ): Promise<Answer> {

@@ -1,8 +1,8 @@
 import type { AddressCountries } from './address-countries.ts';
-import type { AddressProvider } from './address-provider.ts';
-import { embeddedProvider } from './embedded-provider.ts';
-import { googleProvider } from './google-provider.ts';
-import { photonProvider } from './photon-provider.ts';
+import type { AddressProvider } from './provider/address-provider.ts';
+import { embeddedProvider } from './provider/embedded-provider.ts';
+import { googleProvider } from './provider/google-provider.ts';
+import { photonProvider } from './provider/photon-provider.ts';
 
 export type AddressSettings = {
   countries: AddressCountries;

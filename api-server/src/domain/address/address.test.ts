@@ -10,7 +10,7 @@ import { eq } from '../../platform/db/drizzle.ts';
 import { person } from '../schema.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
-import { type AddressProvider, AddressProviderFailure } from './address-provider.ts';
+import { type AddressProvider, AddressProviderFailure } from './provider/address-provider.ts';
 
 type UserAddress = components['schemas']['UserAddress'];
 type User = Awaited<ReturnType<TestWorkspace['user']>>;

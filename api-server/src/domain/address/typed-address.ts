@@ -1,4 +1,4 @@
-import { foldName } from './place-name.ts';
+import { foldName } from './place/place-name.ts';
 
 /** The street of an address as it was typed. */
 export type TypedStreet = {

@@ -4,7 +4,7 @@ import type { Analytics } from '@shootline/shared-api/contract';
 import { eq } from '../../platform/db/drizzle.ts';
 import { person } from '../schema.ts';
 import { openSession } from '../../platform/session/session.repository.ts';
-import { createAnalyticsWorkspace } from '../../../tests/analytics-workspace.ts';
+import { createAnalyticsWorkspace } from '../../../tests/figures/analytics-workspace.ts';
 import { type TestApi, startTestApi, testNow } from '../../../tests/test-api.ts';
 import { createTestWorkspace } from '../../../tests/workspace.ts';
 

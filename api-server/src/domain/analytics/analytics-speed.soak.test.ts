@@ -3,15 +3,15 @@ import { after, before, describe, test } from 'node:test';
 import { type SQL, sql } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
-import { type Step, readsOf, rowsRead } from '../../../tests/plans.ts';
+import { type Step, readsOf, rowsRead } from '../../../tests/load/plans.ts';
 import { type TestApi, startTestApi, testNow } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
-import { vacuum } from '../../../tests/vacuum.ts';
+import { vacuum } from '../../../tests/load/vacuum.ts';
 import { type AnalyticsFilter, counted } from './analytics-filter.ts';
 import { bookingSource } from './bookings-summary.repository.ts';
 import { countBookings, countForSystem } from './booking-counts.repository.ts';
-import { noGroup } from './summary.ts';
-import { refreshSummaries } from './refresh-summaries.ts';
+import { noGroup } from './summary/summary.ts';
+import { refreshSummaries } from './summary/refresh-summaries.ts';
 import { newestFeedback } from './newest-feedback.repository.ts';
 
 describe('the statistics of a workspace beside a larger one', () => {

@@ -16,7 +16,7 @@ import {
 import type { newestFeedback } from './newest-feedback.repository.ts';
 import type { FeedbackSource } from './ratings-summary.repository.ts';
 import type { countClients, countSessions, countUsers, findMarkers } from './system.repository.ts';
-import { type Fold, sumsOf } from './summary-fold.ts';
+import { type Fold, sumsOf } from './summary/summary-fold.ts';
 import { timelineOf } from './timeline.rules.ts';
 
 type Result<Query extends (...args: never[]) => unknown> = Awaited<ReturnType<Query>>;

@@ -20,9 +20,9 @@ import { namesOf } from './names.repository.ts';
 import { newestFeedback } from './newest-feedback.repository.ts';
 import { countClients, countSessions, countUsers, findMarkers } from './system.repository.ts';
 import type { FeedbackSource } from './ratings-summary.repository.ts';
-import { allSums, numbersOf } from './summary-fold.ts';
-import { foldOf } from './summary-reading.repository.ts';
-import { refreshSummaries } from './refresh-summaries.ts';
+import { allSums, numbersOf } from './summary/summary-fold.ts';
+import { foldOf } from './summary/summary-reading.repository.ts';
+import { refreshSummaries } from './summary/refresh-summaries.ts';
 import { monthsAt, quarterAt } from './timeline.rules.ts';
 import { presentWork } from './work.presenter.ts';
 

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import type { Analytics, ChartItem } from '@shootline/shared-api/contract';
 import { eq } from '../../platform/db/drizzle.ts';
 import { person } from '../schema.ts';
-import { createAnalyticsWorkspace } from '../../../tests/analytics-workspace.ts';
+import { createAnalyticsWorkspace } from '../../../tests/figures/analytics-workspace.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 
 type Fixture = Awaited<ReturnType<typeof createAnalyticsWorkspace>>;

@@ -3,9 +3,9 @@ import type { Db } from '../../platform/db/db.ts';
 import type { AnalyticsFilter } from './analytics-filter.ts';
 import { type CountedChart, countedCharts } from './bookings-summary.repository.ts';
 import { namesOf } from './names.repository.ts';
-import { type Fold, numbersOf, sumsOf } from './summary-fold.ts';
-import { foldOf } from './summary-reading.repository.ts';
-import type { Sum } from './summary.ts';
+import { type Fold, numbersOf, sumsOf } from './summary/summary-fold.ts';
+import { foldOf } from './summary/summary-reading.repository.ts';
+import type { Sum } from './summary/summary.ts';
 
 /** Number of bookings with a value as text (null: none); `name` is the client's or user's name. */
 export type Count = { key: string | null; name: string | null; value: number };

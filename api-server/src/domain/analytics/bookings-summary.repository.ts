@@ -4,7 +4,7 @@ import { type SQL, sql, type PgColumn } from '../../platform/db/drizzle.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { bookingStates, labelOf, videoTypes } from '../reference/option-sets.ts';
 import { booking, client, person } from '../schema.ts';
-import { type GroupedSum, type Source, joinNumber } from './summary.ts';
+import { type GroupedSum, type Source, joinNumber } from './summary/summary.ts';
 
 /** A chart that counts bookings by the values of a column. */
 export type CountedChart = {

@@ -14,14 +14,14 @@ import {
   feedbackFigures,
   markerFigures,
   systemFigures,
-} from '../../../tests/expected-figures.ts';
-import { marginFigures } from '../../../tests/expected-margin.ts';
-import { workFigures } from '../../../tests/expected-work.ts';
-import { type Filter, readRows } from '../../../tests/figures.ts';
+} from '../../../tests/figures/expected-figures.ts';
+import { marginFigures } from '../../../tests/figures/expected-margin.ts';
+import { workFigures } from '../../../tests/figures/expected-work.ts';
+import { type Filter, readRows } from '../../../tests/figures/figures.ts';
 import { type TestApi, startTestApi, testNow } from '../../../tests/test-api.ts';
-import { createVariedWorkspace } from '../../../tests/varied-workspace.ts';
+import { createVariedWorkspace } from '../../../tests/figures/varied-workspace.ts';
 import { bookingSummary } from '../schema.ts';
-import { refreshSummaries } from './refresh-summaries.ts';
+import { refreshSummaries } from './summary/refresh-summaries.ts';
 
 type Varied = Awaited<ReturnType<typeof createVariedWorkspace>>;
 

@@ -13,7 +13,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { pricedColumns } from '../pricing/priced-columns.ts';
 import { type Fee, clientDue, videographersDue } from '../pricing/total-cost.rules.ts';
 import { booking, cancellationFee, client } from '../schema.ts';
-import type { GroupedSum, Source, Sum } from './summary.ts';
+import type { GroupedSum, Source, Sum } from './summary/summary.ts';
 import { onKey } from '../../platform/db/query.ts';
 
 const atOnce = 5000;

@@ -1,7 +1,7 @@
 import type { MarginAnalytics, MarginItem } from '@shootline/shared-api/contract';
 import type { Named } from './names.repository.ts';
 import type { Key } from '../schema/summary.ts';
-import type { Sum } from './summary.ts';
+import type { Sum } from './summary/summary.ts';
 
 /** Merges the sums of clients and videographers, which have the same keys. */
 function items(

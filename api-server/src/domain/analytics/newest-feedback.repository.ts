@@ -14,7 +14,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { booking, feedback, person } from '../schema.ts';
 import { type AnalyticsFilter, counted } from './analytics-filter.ts';
 import type { FeedbackSource } from './ratings-summary.repository.ts';
-import { scopeOfFilter } from './summary-scope.rules.ts';
+import { scopeOfFilter } from './summary/summary-scope.rules.ts';
 import { onKey } from '../../platform/db/query.ts';
 
 const longestStream = 50;

@@ -2,7 +2,7 @@ import { sql } from '../../platform/db/drizzle.ts';
 import { onKey } from '../../platform/db/query.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { booking, feedback, person } from '../schema.ts';
-import { type GroupedSum, type Source, joinNumber } from './summary.ts';
+import { type GroupedSum, type Source, joinNumber } from './summary/summary.ts';
 
 /** `camop`: videographers rated by clients; `booking`: shoots rated by their videographer. */
 export type FeedbackSource = 'camop' | 'booking';

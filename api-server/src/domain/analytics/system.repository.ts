@@ -2,7 +2,7 @@ import type { Role } from '@shootline/shared-api/contract';
 import { type AnyColumn, and, asc, desc, eq, isNotNull, sql } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
-import { citiesNear } from '../address/city-near.ts';
+import { citiesNear } from '../address/place/city-near.ts';
 import { client, person } from '../schema.ts';
 import { onKey } from '../../platform/db/query.ts';
 

@@ -3,7 +3,10 @@ import { after, before, describe, test } from 'node:test';
 import type { Analytics, Booking, BookingState } from '@shootline/shared-api/contract';
 import { wallText } from '@shootline/shared-api/rules';
 import { adminBrief } from '@shootline/shared-api/testing/booking-rules';
-import { type OfferWorkspace, createOfferWorkspace } from '../../../tests/offer-workspace.ts';
+import {
+  type OfferWorkspace,
+  createOfferWorkspace,
+} from '../../../tests/workspaces/offer-workspace.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 
 const hour = 3_600_000;

@@ -4,7 +4,7 @@ import { onKey } from '../../platform/db/query.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { goesAhead, isPastDeadline, isUnstaffed } from '../booking/list/unstaffed.rules.ts';
 import { booking, bookingAssignment, bookingAvailability } from '../schema.ts';
-import type { GroupedSum, Source } from './summary.ts';
+import type { GroupedSum, Source } from './summary/summary.ts';
 
 /** Result of a sent offer. */
 export type OfferAnswer = 'accepted' | 'declined' | 'no_answer' | 'withdrawn' | 'open';

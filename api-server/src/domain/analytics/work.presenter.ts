@@ -1,6 +1,6 @@
 import type { TimeTaken, WorkAnalytics } from '@shootline/shared-api/contract';
 import { timeLengths } from '../schema/time-length.ts';
-import type { Sum } from './summary.ts';
+import type { Sum } from './summary/summary.ts';
 import type { OfferAnswer } from './work-summary.repository.ts';
 
 const answers: Record<OfferAnswer, string> = {

@@ -5,8 +5,8 @@ import { callSheet, commentAttachment, exportFile, invoiceFile, person } from '.
 import { createFirstAdmin } from '../../fill/first-admin.ts';
 import { auditPage, factsOf } from '../../../tests/audit.ts';
 import { openTestDatabase } from '../../../tests/database.ts';
-import { exportMails } from '../../../tests/exports.ts';
-import { startHubServer } from '../../../tests/hub-server.ts';
+import { exportMails } from '../../../tests/workspaces/exports.ts';
+import { startHubServer } from '../../../tests/servers/hub-server.ts';
 import { type TestApi, startTestApi, testNow } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Db } from '../../platform/db/db.ts';
 import type { AuditDetails } from '../schema/audit.ts';
 import { workspaceTransaction } from '../../platform/db/workspace-transaction.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Clock } from '../../platform/process/clock.ts';
 import { wholeAddress } from '../../platform/http/request/request-address.ts';
 import { factsOf } from '../../platform/http/request/request-facts.ts';
 import type { Logger } from '../../platform/log/logger.ts';
@@ -12,8 +12,19 @@ import { type NewAuditEvent, type Origin, insertAuditEvents } from './audit.repo
 /** Characters of an address to keep. Addresses are shorter, but forwarded headers may be longer. */
 const longestAddress = 100;
 
+/** What it takes to record an event and where it came from. */
+export type AuditDeps = {
+  db: Db;
+  clock: Clock;
+  logger: Logger;
+  settings: { trustProxy: boolean };
+};
+
 /** Address, id and time of a request. */
-export function originOf(c: Context, { settings, clock }: Deps): Origin {
+export function originOf(
+  c: Context,
+  { settings, clock }: Pick<AuditDeps, 'settings' | 'clock'>,
+): Origin {
   const address = wholeAddress(c, settings.trustProxy).slice(0, longestAddress);
   return { address, requestId: factsOf(c).requestId, at: clock() };
 }
@@ -70,7 +81,7 @@ export function logAuditEvents(
 /** A call by a signed-in user. */
 export type OwnCall = {
   c: Context;
-  deps: Deps;
+  deps: AuditDeps;
   tx: Db;
   viewer: Viewer;
   afterCommit(work: () => Promise<void>): void;
@@ -105,7 +116,7 @@ export async function auditDownload(
  * only logged, as audit rows belong to a workspace.
  */
 export async function auditAlone(
-  { db, logger }: Deps,
+  { db, logger }: Pick<AuditDeps, 'db' | 'logger'>,
   tenantId: string | undefined,
   origin: Origin,
   event: NewAuditEvent,

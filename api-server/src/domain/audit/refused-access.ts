@@ -1,14 +1,19 @@
 import type { Context } from 'hono';
-import type { Deps, RefusalLimits } from '../../platform/deps.ts';
+import type { OnStop } from '../../platform/process/stop.ts';
 import type { ApiFailure } from '../../platform/errors/errors.ts';
 import { factsOf } from '../../platform/http/request/request-facts.ts';
 import type { Operation } from '../../platform/openapi/document.ts';
 import { uuid } from '../../platform/openapi/validators.ts';
 import type { AuditDetails } from '../schema/audit.ts';
 import type { Origin } from './audit.repository.ts';
-import { auditAlone, originOf } from './record-audit.ts';
+import { type AuditDeps, auditAlone, originOf } from './record-audit.ts';
+
+/** Number of refused calls of an account that are recorded within a window of time. */
+export type RefusalLimits = { most: number; windowMs: number };
 
 export const usualRefusals: RefusalLimits = { most: 10, windowMs: 60_000 };
+
+type RefusalDeps = AuditDeps & { onStop: OnStop; settings: { refusedAccess: RefusalLimits } };
 
 type Refused = { tenantId: string; userId: string; origin: Origin };
 
@@ -31,7 +36,7 @@ function bookingOf(c: Context, { path }: Operation) {
  * Records calls of signed-in users refused for lack of rights: at most `most` of an account within
  * `windowMs`, and at its end the number left out. Each server counts separately.
  */
-export function refusedAccess(deps: Deps) {
+export function refusedAccess(deps: RefusalDeps) {
   const { most, windowMs } = deps.settings.refusedAccess;
   const minutes = new Map<string, Minute>();
 

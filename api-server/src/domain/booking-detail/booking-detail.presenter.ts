@@ -7,7 +7,7 @@ import {
 import { formatMoney } from '@shootline/shared-api/rules';
 import { type BriefNameWith, hasField } from '@shootline/shared-api/rules/brief';
 import { offerPermissionsOf } from '../offer/offer-permission.rules.ts';
-import { presentOpening } from '../offer/offer-waiting.ts';
+import { presentOpening } from '../offer/queue/offer-waiting.ts';
 import { presentCallSheet, readableFiles } from '../call-sheet/call-sheet.presenter.ts';
 import {
   costOf,

@@ -4,7 +4,7 @@ import type { ApiErrorBody, BusyTime, BusyTimeInput } from '@shootline/shared-ap
 import { errorLines } from '../../../tests/field-errors.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { createTestWorkspace } from '../../../tests/workspace.ts';
-import { busyTimesDuring } from '../offer/busy-time.repository.ts';
+import { busyTimesDuring } from '../availability/busy-time.repository.ts';
 import { busyTime } from '../schema.ts';
 import { mostBusyTimes } from './own-busy-times.repository.ts';
 

@@ -1,6 +1,6 @@
 import { retryWhileUnavailable } from '../../platform/db/database-unavailable.ts';
 import { workspaceTransaction } from '../../platform/db/workspace-transaction.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { CallDeps } from '../../platform/calls/call-deps.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { sendCompressed } from '../../platform/http/body/encoding.ts';
 import { etagOf, unchanged } from '../../platform/http/fresh.ts';
@@ -21,7 +21,7 @@ import { listSharedShoots } from './shared-shoot.repository.ts';
 
 /** Presents an address after the transaction, as the signing key is outside the workspace. */
 const presentLater =
-  ({ db, settings }: Deps, address: CalendarAddressRow) =>
+  ({ db, settings }: Pick<CallDeps, 'db' | 'settings'>, address: CalendarAddressRow) =>
   async () => {
     const token = calendarToken(await retryWhileUnavailable(() => calendarKey(db)), address);
     return {

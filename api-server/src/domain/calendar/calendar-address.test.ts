@@ -5,7 +5,7 @@ import { auditPage } from '../../../tests/audit.ts';
 import {
   type CalendarWorkspace,
   createCalendarWorkspace,
-} from '../../../tests/calendar-workspace.ts';
+} from '../../../tests/workspaces/calendar-workspace.ts';
 import { openTestDatabase } from '../../../tests/database.ts';
 import { type TestApi, startTestApi, testNow, unlimitedCalls } from '../../../tests/test-api.ts';
 import { calendarAddress, person } from '../schema.ts';

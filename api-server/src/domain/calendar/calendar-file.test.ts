@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { readCalendar } from '../../../tests/calendar-file.ts';
+import { readCalendar } from '../../../tests/workspaces/calendar-file.ts';
 import {
   type CalendarWorkspace,
   addressIn,
   createCalendarWorkspace,
-} from '../../../tests/calendar-workspace.ts';
+} from '../../../tests/workspaces/calendar-workspace.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 
 const at = (iso: string) => new Date(iso);

@@ -5,7 +5,7 @@ import type { MailSettings } from '../../platform/mail/mail.settings.ts';
 import { answersOf } from '../booking/brief/brief-columns.rules.ts';
 import { hoursText, momentText } from '../booking/brief/shoot-time.rules.ts';
 import { pointOfContactOf } from '../call-sheet/call-sheet-contacts.ts';
-import { workSpan } from '../offer/shoot-span.rules.ts';
+import { workSpan } from '../availability/shoot-span.rules.ts';
 import { availabilityStates, labelOf } from '../reference/option-sets.ts';
 import type { SharedShoot } from './shared-shoot.repository.ts';
 import { timeZoneBlock, zonedTimes } from './zoned-time.ts';

@@ -2,7 +2,7 @@ import type { CalendarEntry, operations } from '@shootline/shared-api/contract';
 import { ruleTexts, wallText } from '@shootline/shared-api/rules';
 import { dayStart, isoDay, lastDay } from '../../platform/http/day.ts';
 import { fieldError, validationError } from '../../platform/errors/errors.ts';
-import type { Span } from '../offer/shoot-span.rules.ts';
+import type { Span } from '../availability/shoot-span.rules.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

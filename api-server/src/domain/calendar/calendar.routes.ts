@@ -9,7 +9,7 @@ import { checkedBy } from '../../platform/errors/rule-errors.ts';
 import type { Handlers } from '../../platform/calls/handlers.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { calendarAddressHandlers } from './calendar-address.routes.ts';
-import { calendarsOf } from '../offer/calendar-entry.repository.ts';
+import { calendarsOf } from '../offer/staffing/calendar-entry.repository.ts';
 import { spanOfDays } from './calendar-span.rules.ts';
 import {
   type BusyTimeRow,

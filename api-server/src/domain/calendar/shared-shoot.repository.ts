@@ -1,9 +1,9 @@
 import { and, asc, eq, gte, inArray, alias } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { UserRow } from '../schema/people.ts';
-import { takenStates } from '../offer/free-time.repository.ts';
+import { takenStates } from '../availability/free-time.repository.ts';
 import { booking, bookingAvailability, person } from '../schema.ts';
-import { isOpenOffer } from '../offer/calendar-entry.repository.ts';
+import { isOpenOffer } from '../offer/staffing/calendar-entry.repository.ts';
 import { onKey } from '../../platform/db/query.ts';
 
 /** Limits the size of the file; enough for any real calendar. */

@@ -2,11 +2,11 @@ import type { UnstaffedBooking } from '@shootline/shared-api/contract';
 import { type SQL, and, asc, eq, gte, lt, lte, sql } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { countCap, countRows, onKey } from '../../platform/db/query.ts';
-import type { Span } from '../offer/shoot-span.rules.ts';
+import type { Span } from '../availability/shoot-span.rules.ts';
 import { bookingStates, labelOf } from '../reference/option-sets.ts';
 import { booking, client } from '../schema.ts';
 import { openingsOf } from '../offer/offer.repository.ts';
-import { presentShoot, shootColumns } from '../offer/calendar-entry.repository.ts';
+import { presentShoot, shootColumns } from '../offer/staffing/calendar-entry.repository.ts';
 import { dayText } from './calendar-span.rules.ts';
 
 const mostShown = 100;

@@ -9,9 +9,9 @@ import { pageOfVideographers } from '../people/videographer/videographer.reposit
 import { findBooking, missingBooking } from '../booking/booking.repository.ts';
 import { factsOf } from '../booking/rights/booking-facts.ts';
 import { permissionsOf } from '../booking/rights/booking-permission.rules.ts';
-import { presentCandidate } from '../offer/candidate.presenter.ts';
-import { listCandidates } from '../offer/candidate.repository.ts';
-import { calendarsOf } from '../offer/calendar-entry.repository.ts';
+import { presentCandidate } from '../offer/candidate/candidate.presenter.ts';
+import { listCandidates } from '../offer/candidate/candidate.repository.ts';
+import { calendarsOf } from '../offer/staffing/calendar-entry.repository.ts';
 import { spanOfWeek, weekFrom } from './calendar-span.rules.ts';
 import { daysOf, forStaff } from './entry-days.rules.ts';
 import { listUnstaffed } from './staffing-board.repository.ts';

@@ -4,7 +4,7 @@ import type { ApiErrorBody, StaffingBoard } from '@shootline/shared-api/contract
 import {
   type CalendarWorkspace,
   createCalendarWorkspace,
-} from '../../../tests/calendar-workspace.ts';
+} from '../../../tests/workspaces/calendar-workspace.ts';
 import { errorLines } from '../../../tests/field-errors.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 

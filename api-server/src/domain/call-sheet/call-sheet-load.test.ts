@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Booking } from '@shootline/shared-api/contract';
-import { longestWait } from '../../../tests/longest-wait.ts';
+import { longestWait } from '../../../tests/load/longest-wait.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace, hoursFromNow } from '../../../tests/workspace.ts';
 

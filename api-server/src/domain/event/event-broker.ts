@@ -1,11 +1,10 @@
 import type { Connection } from '../../platform/db/connection/client.ts';
 import { tenant } from '../schema.ts';
 import { workspaceTransaction } from '../../platform/db/workspace-transaction.ts';
-import type { Deps } from '../../platform/deps.ts';
 import { liveSessions } from '../../platform/session/session.repository.ts';
 import { positionOf } from './event-position.rules.ts';
 import { pruneEvents } from './event.repository.ts';
-import { type Channel, openChannel } from './event-channel.ts';
+import { type Channel, type ChannelDeps, openChannel } from './event-channel.ts';
 import { type Stream, openStream } from './event-stream.ts';
 
 const hour = 3_600_000;
@@ -26,11 +25,11 @@ export type Events = {
   close(): Promise<void>;
 };
 
-type BrokerDeps = Pick<Deps, 'db' | 'background' | 'clock' | 'logger' | 'metrics'> & {
-  listen: Connection['listen'];
-  /** Milliseconds between heartbeats, which also check sessions. */
-  beatMs: number;
-};
+type BrokerDeps = ChannelDeps &
+  Pick<Connection, 'background' | 'listen'> & {
+    /** Milliseconds between heartbeats, which also check sessions. */
+    beatMs: number;
+  };
 
 /** Delivers changes made by any process to everyone who may know of them. */
 export function openEvents(deps: BrokerDeps): Events {

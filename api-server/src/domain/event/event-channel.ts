@@ -1,5 +1,8 @@
 import { workspaceTransaction } from '../../platform/db/workspace-transaction.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { Clock } from '../../platform/process/clock.ts';
+import type { Logger } from '../../platform/log/logger.ts';
+import type { Metrics } from '../../platform/metrics/metrics.ts';
 import { changeFor } from './event-audience.rules.ts';
 import { eventIdOf } from './event-position.rules.ts';
 import {
@@ -11,7 +14,7 @@ import {
 } from './event.repository.ts';
 import type { Stream } from './event-stream.ts';
 
-type ChannelDeps = Pick<Deps, 'db' | 'clock' | 'logger' | 'metrics'>;
+export type ChannelDeps = { db: Db; clock: Clock; logger: Logger; metrics: Metrics };
 
 const atOnce = 500;
 /** Collects simultaneous changes into one read. */

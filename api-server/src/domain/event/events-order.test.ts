@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { openPostgres } from '../../platform/db/connection/client.ts';
 import { createDatabase, onServer, templateName } from '../../../tests/database.ts';
 import { eventsFor, listening, readEvents, eventText } from '../../../tests/event-listener.ts';
-import { serverProcesses, signInAt } from '../../../tests/server-process.ts';
+import { serverProcesses, signInAt } from '../../../tests/servers/server-process.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { createTestWorkspace } from '../../../tests/workspace.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
-import { longestWait } from '../../../tests/longest-wait.ts';
+import { longestWait } from '../../../tests/load/longest-wait.ts';
 import { csvOf } from './csv.ts';
 
 test('writing a long file does not delay other calls', async () => {

@@ -1,5 +1,5 @@
 import { workerPool } from '../../platform/workers/worker-pool.ts';
-import type { Cell } from './cells.rules.ts';
+import type { Cell } from './reports/cells.rules.ts';
 import type * as worker from './csv.worker.ts';
 
 const write = workerPool<typeof worker.writeCsv>(

@@ -1,6 +1,6 @@
 import { csvCells } from '@shootline/shared-api/values';
 import { stringify } from 'csv-stringify/sync';
-import type { Cell } from './cells.rules.ts';
+import type { Cell } from './reports/cells.rules.ts';
 
 export type CsvInput = {
   records: Cell[][];

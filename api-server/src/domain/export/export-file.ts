@@ -1,7 +1,7 @@
 import type { ExportFormat } from '@shootline/shared-api/contract';
 import { withoutDirections } from '@shootline/shared-api/rules';
 import { type CellValue, writeXlsxStream } from 'hucre/xlsx';
-import type { Cell } from './cells.rules.ts';
+import type { Cell } from './reports/cells.rules.ts';
 import { csvOf } from './csv.ts';
 
 export type ExportContent = { headings: string[]; batches: AsyncIterable<Cell[][]> };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { ExportFormat } from '@shootline/shared-api/contract';
 import { readXlsx } from 'hucre/xlsx';
-import { exportMails } from '../../../tests/exports.ts';
+import { exportMails } from '../../../tests/workspaces/exports.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
 

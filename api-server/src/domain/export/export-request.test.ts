@@ -3,7 +3,7 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import type { ApiErrorBody } from '@shootline/shared-api/contract';
 import { asc, eq } from '../../platform/db/drizzle.ts';
 import { csvExport, job, person } from '../schema.ts';
-import { exportMails } from '../../../tests/exports.ts';
+import { exportMails } from '../../../tests/workspaces/exports.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
 import { enqueueEach } from '../../platform/jobs/job-queue.ts';

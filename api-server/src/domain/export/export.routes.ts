@@ -8,7 +8,7 @@ import type { Handlers } from '../../platform/calls/handlers.ts';
 import { requireFinance } from '../../platform/session/viewer.ts';
 import { fileTypes } from './export-file.ts';
 import { findDownload } from './export-file.repository.ts';
-import { makeXeroFile } from './make-xero-file.ts';
+import { makeXeroFile } from './xero/make-xero-file.ts';
 import { requestExport } from './request-export.ts';
 
 export const exportHandlers = {

@@ -7,7 +7,7 @@ import { jobKind } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/job-queue.ts';
 import { refuseIfTooManyWait } from '../../platform/jobs/order-job.ts';
 import { fingerprint } from '../../platform/calls/idempotency.ts';
-import { type FilterOf, reportOf } from './reports.ts';
+import { type FilterOf, reportOf } from './reports/reports.ts';
 import { checkHourlyLimit, lockRecentExports } from './export-limit.ts';
 import { findRecipients, insertExport } from './export.repository.ts';
 import { exportSettings } from './export.settings.ts';

@@ -20,8 +20,8 @@ import {
   storeWritten,
 } from './export-file.repository.ts';
 import { knownZone } from '../reference/places.ts';
-import { timeInFileName } from './report.ts';
-import { reportOf } from './reports.ts';
+import { timeInFileName } from './reports/report.ts';
+import { reportOf } from './reports/reports.ts';
 import { exportWriting } from './request-export.ts';
 import { removeExport } from './remove-export.job.ts';
 import {

@@ -3,8 +3,8 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
 import { after, afterEach, before, describe, test } from 'node:test';
 import type { ApiErrorBody, Booking } from '@shootline/shared-api/contract';
 import { eq } from '../../platform/db/drizzle.ts';
-import { json, startHubServer } from '../../../tests/hub-server.ts';
-import { listenOnFreePort } from '../../../tests/listening.ts';
+import { json, startHubServer } from '../../../tests/servers/hub-server.ts';
+import { listenOnFreePort } from '../../../tests/servers/listening.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
 import { jobsFor } from '../../jobs.ts';

@@ -7,7 +7,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { projectCreation } from '../booking/change/hub-project.ts';
 import { job, mail } from '../../platform/db/schema.ts';
 import { listening } from '../../../tests/event-listener.ts';
-import { startHubServer } from '../../../tests/hub-server.ts';
+import { startHubServer } from '../../../tests/servers/hub-server.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
 

@@ -2,7 +2,7 @@ import { portalPath } from '@shootline/shared-api/rules';
 import { object, string } from 'yup';
 import { checked } from './hub-check.ts';
 import { HubFailure } from './hub-failure.ts';
-import { requiredLine } from './hub-feed-schema.ts';
+import { requiredLine } from './sync/hub-feed-schema.ts';
 import { type HubSource, askHub, headersFor } from './hub-http.ts';
 import { hubLimits } from './hub.settings.ts';
 

@@ -5,7 +5,7 @@ import { eq } from '../../platform/db/drizzle.ts';
 import { SignJWT, UnsecuredJWT, exportJWK, generateKeyPair } from 'jose';
 import { createApp } from '../../app.ts';
 import { auditEvent, person } from '../schema.ts';
-import { json, startHubServer } from '../../../tests/hub-server.ts';
+import { json, startHubServer } from '../../../tests/servers/hub-server.ts';
 import { type TestApi, startTestApi, testNow } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
 import { hubSignIn } from './hub-sign-in.ts';

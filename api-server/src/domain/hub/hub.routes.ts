@@ -1,5 +1,5 @@
 import { originOf } from '../audit/record-audit.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { CallDeps } from '../../platform/calls/call-deps.ts';
 import { isUnreachable } from '../../platform/db/database-unavailable.ts';
 import { ApiFailure, conflict, notAuthenticated } from '../../platform/errors/errors.ts';
 import { requestAddress } from '../../platform/http/request/request-address.ts';
@@ -12,7 +12,7 @@ import { type NotAdmitted, admit } from './hub-account.repository.ts';
 import type { Hub } from './hub.ts';
 import { HubFailure } from './hub-failure.ts';
 import { HubTokenRefused } from './hub-sign-in.ts';
-import { syncWithHub } from './sync-with-hub.ts';
+import { syncWithHub } from './sync/sync-with-hub.ts';
 
 /** An unverified token identifies no account. */
 const nobody = { tenantId: undefined, userId: null };
@@ -20,7 +20,7 @@ const nobody = { tenantId: undefined, userId: null };
 /** The user named by the token, or why there is none. Throws 503 while the hub's keys are unavailable. */
 async function accountOf(
   hub: Hub,
-  { db, logger }: Deps,
+  { db, logger }: Pick<CallDeps, 'db' | 'logger'>,
   token: string,
   now: Date,
 ): Promise<{ account: Viewer } | NotAdmitted> {

@@ -11,11 +11,11 @@ import { presentHistoryEntry } from './invoice-history.presenter.ts';
 import { listHistory } from './invoice-history.repository.ts';
 import { loadInvoices, presentFor, viewableInvoice, viewableRecord } from './invoice-loading.ts';
 import { presentInvoice } from './invoice.presenter.ts';
-import { invoicesOfNumber, presentOfNumber } from './invoices-of-number.ts';
-import { invoicesOfBookings } from './invoices-of-bookings.ts';
-import { type InvoiceFilter, listInvoices } from './invoice-list.repository.ts';
-import { findPricedInvoices } from './invoice-totals.repository.ts';
-import { totalsOf } from './invoice-totals.rules.ts';
+import { invoicesOfNumber, presentOfNumber } from './list/invoices-of-number.ts';
+import { invoicesOfBookings } from './list/invoices-of-bookings.ts';
+import { type InvoiceFilter, listInvoices } from './list/invoice-list.repository.ts';
+import { findPricedInvoices } from './list/invoice-totals.repository.ts';
+import { totalsOf } from './list/invoice-totals.rules.ts';
 
 const filterOf = (query: InvoiceFilter): InvoiceFilter => ({
   ...query,

@@ -16,7 +16,7 @@ import { checkedBy } from '../../platform/errors/rule-errors.ts';
 import type { Handlers } from '../../platform/calls/handlers.ts';
 import { type Viewer, requireFinance } from '../../platform/session/viewer.ts';
 import { type BookingFilter, countBookings } from '../booking/list/booking-filter.repository.ts';
-import { type InvoiceFilter, countInvoices } from '../invoice/invoice-list.repository.ts';
+import { type InvoiceFilter, countInvoices } from '../invoice/list/invoice-list.repository.ts';
 import { countOffers } from '../offer/offer-list.repository.ts';
 import { findColumns, setColumns } from './list-columns.repository.ts';
 import { filterOfKeptSearch, filterOfSearch } from './list-search.rules.ts';

@@ -3,7 +3,10 @@ import { after, before, describe, test } from 'node:test';
 import type { Booking, SupplierInvoice } from '@shootline/shared-api/contract';
 import { completeBrief } from '@shootline/shared-api/testing/booking-rules';
 import { eq } from '../../platform/db/drizzle.ts';
-import { type OfferWorkspace, createOfferWorkspace } from '../../../tests/offer-workspace.ts';
+import {
+  type OfferWorkspace,
+  createOfferWorkspace,
+} from '../../../tests/workspaces/offer-workspace.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { hoursFromNow } from '../../../tests/workspace.ts';
 import { client, mail, userAction } from '../schema.ts';

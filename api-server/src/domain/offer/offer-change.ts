@@ -1,5 +1,5 @@
 import type { User } from '../../platform/session/viewer.ts';
-import type { Opening } from './offer-waiting.ts';
+import type { Opening } from './queue/offer-waiting.ts';
 
 type Named = Pick<User, 'id' | 'fullName'>;
 

@@ -9,7 +9,10 @@ import {
   offerAnswerTo,
   offerStates,
 } from '../../../tests/expected-rights.ts';
-import { type OfferWorkspace, createOfferWorkspace } from '../../../tests/offer-workspace.ts';
+import {
+  type OfferWorkspace,
+  createOfferWorkspace,
+} from '../../../tests/workspaces/offer-workspace.ts';
 import { rules } from '../../rules.ts';
 import { openPostgres } from '../../platform/db/connection/client.ts';
 import { createDatabase, databaseAt, onServer } from '../../../tests/database.ts';

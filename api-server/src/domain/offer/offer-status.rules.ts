@@ -1,6 +1,6 @@
 import type { OfferStatus } from '@shootline/shared-api/contract';
 import type { BookingFacts } from '../booking/rights/booking-facts.ts';
-import { takenStates } from './free-time.repository.ts';
+import { takenStates } from '../availability/free-time.repository.ts';
 import type { Offer } from './offer.repository.ts';
 import { isExclusive, waitsAgain } from './offer.rules.ts';
 

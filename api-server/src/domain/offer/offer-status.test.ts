@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { ApiErrorBody, Availability } from '@shootline/shared-api/contract';
 import { busyTime } from '../schema.ts';
-import { type OfferWorkspace, createOfferWorkspace } from '../../../tests/offer-workspace.ts';
+import {
+  type OfferWorkspace,
+  createOfferWorkspace,
+} from '../../../tests/workspaces/offer-workspace.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 
 type User = { id: string; tenantId: string };

@@ -7,7 +7,10 @@ import type {
   ListViews,
 } from '@shootline/shared-api/contract';
 import { busyTime } from '../schema.ts';
-import { type OfferWorkspace, createOfferWorkspace } from '../../../tests/offer-workspace.ts';
+import {
+  type OfferWorkspace,
+  createOfferWorkspace,
+} from '../../../tests/workspaces/offer-workspace.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { hoursFromNow } from '../../../tests/workspace.ts';
 

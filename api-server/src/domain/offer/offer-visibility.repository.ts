@@ -2,7 +2,7 @@ import { type AvailabilityView, isInternal } from '@shootline/shared-api/contrac
 import { type SQL, and, eq, gt, inArray, isNotNull, or, sql } from '../../platform/db/drizzle.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { bookingAvailability } from '../schema.ts';
-import { longestShoot } from './free-time.repository.ts';
+import { longestShoot } from '../availability/free-time.repository.ts';
 
 /** The offers sent to a videographer, as a condition on `booking_availability`. */
 export function sentToVideographer({ id, tenantId }: Viewer): SQL | undefined {

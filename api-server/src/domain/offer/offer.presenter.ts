@@ -12,10 +12,10 @@ import type { Viewer } from '../../platform/session/viewer.ts';
 import { presentContact, presentPerson } from '../people/user/user.presenter.ts';
 import { permissionsOf } from '../booking/rights/booking-permission.rules.ts';
 import { presentPay } from '../pricing/total-cost.rules.ts';
-import { distanceOf } from './distance.rules.ts';
+import { distanceOf } from './candidate/distance.rules.ts';
 import { offerPermissionsOf } from './offer-permission.rules.ts';
 import type { OfferRow } from './offer-list.repository.ts';
-import { presentOpening } from './offer-waiting.ts';
+import { presentOpening } from './queue/offer-waiting.ts';
 import { isWithinReach, offerStatus } from './offer-status.rules.ts';
 
 function contactOnDay({ booking, submitter }: BookingRow) {

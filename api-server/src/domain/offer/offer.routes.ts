@@ -7,8 +7,8 @@ import { factsOf } from '../booking/rights/booking-facts.ts';
 import { permissionsOf } from '../booking/rights/booking-permission.rules.ts';
 import { findBooking, missingBooking } from '../booking/booking.repository.ts';
 import { readWorkspaceSettings } from '../workspace/workspace-settings.repository.ts';
-import { presentCandidate } from './candidate.presenter.ts';
-import { listCandidates } from './candidate.repository.ts';
+import { presentCandidate } from './candidate/candidate.presenter.ts';
+import { listCandidates } from './candidate/candidate.repository.ts';
 import { findOffer, listOffers, tenantOfOffer } from './offer-list.repository.ts';
 import {
   endedOffer,
@@ -19,7 +19,7 @@ import {
 } from './offer-permission.rules.ts';
 import { presentAvailability } from './offer.presenter.ts';
 import { presentPublicOffer } from './public-offer.presenter.ts';
-import { staffingOf } from './staffing.repository.ts';
+import { staffingOf } from './staffing/staffing.repository.ts';
 import { wholeAvailability } from './whole-availability.ts';
 
 export const offerHandlers = {

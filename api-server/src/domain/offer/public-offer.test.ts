@@ -4,7 +4,10 @@ import type { ApiErrorBody, Availability } from '@shootline/shared-api/contract'
 import { eq } from '../../platform/db/drizzle.ts';
 import { bookingAvailability } from '../schema.ts';
 import { auditPage } from '../../../tests/audit.ts';
-import { type OfferWorkspace, createOfferWorkspace } from '../../../tests/offer-workspace.ts';
+import {
+  type OfferWorkspace,
+  createOfferWorkspace,
+} from '../../../tests/workspaces/offer-workspace.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 
 const pathOf = (id: string) => `/booking/booking-availability/${id}`;

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import type { OfferRow } from './offer-list.repository.ts';
 import { presentAvailability } from './offer.presenter.ts';
-import { sameDayOf } from './same-day.repository.ts';
+import { sameDayOf } from './staffing/same-day.repository.ts';
 
 /** An offer for a viewer who may view it, with its videographer's other entries of that day. */
 export async function wholeAvailability(

@@ -1,6 +1,6 @@
 import type { Coordinates } from '@shootline/shared-api/contract';
-import { foldName } from '../address/place-name.ts';
-import { findTowns } from '../address/towns.ts';
+import { foldName } from '../address/place/place-name.ts';
+import { findTowns } from '../address/place/towns.ts';
 import { isRegional } from './metro.rules.ts';
 import { metroCities } from './prices.ts';
 

@@ -2,7 +2,7 @@ import type { Role, RemoteVersionHealth } from '@shootline/shared-api/contract';
 import type { VersionUser } from '@shootline/shared-api/rules/versions';
 import { workspaceTransaction } from '../../platform/db/workspace-transaction.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { CallDeps } from '../../platform/calls/call-deps.ts';
 import { conflict, notFound } from '../../platform/errors/errors.ts';
 import type { Call, Handlers } from '../../platform/calls/handlers.ts';
 import type { ReadPortal } from '../../platform/portal/portal-reader.ts';
@@ -36,7 +36,7 @@ const userOf = (id: string, role: Role, workspace: string): VersionUser => ({
   role_policy: role,
 });
 
-type Asked = { deps: Deps; tenantId: string; origin: string | undefined };
+type Asked = { deps: CallDeps; tenantId: string; origin: string | undefined };
 
 export function remoteHealthHandlers(readPortal: ReadPortal) {
   /** The users who were in the portal lately. */

@@ -5,7 +5,7 @@ import { sql } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { roundsOr, seed } from '../../../proofs/rounds.ts';
-import { type Choices, choicesFrom } from '../../../tests/random.ts';
+import { type Choices, choicesFrom } from '../../../tests/figures/random.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace, hoursFromNow } from '../../../tests/workspace.ts';
 import { copies, summed } from './copies.ts';

@@ -1,6 +1,6 @@
 import type { ServerStatus } from '@shootline/shared-api/contract';
 import { sql } from '../../platform/db/drizzle.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { CallDeps } from '../../platform/calls/call-deps.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { presentReplica } from '../../platform/db/replica/present-replica.ts';
 import { migrationsOf } from '../../platform/db/migrate/migration-steps.ts';
@@ -8,7 +8,7 @@ import { migrationsOf } from '../../platform/db/migrate/migration-steps.ts';
 /** Free space in steps of 100 MB, so that no workspace can follow the uploads of another. */
 const spaceStep = 100_000_000;
 
-async function databaseOf({ db }: Deps) {
+async function databaseOf({ db }: Pick<CallDeps, 'db'>) {
   const start = performance.now();
   const [server] = rowsOf<{ version: string }>(
     await db.execute(sql`select split_part(current_setting('server_version'), ' ', 1) as version`),
@@ -17,7 +17,7 @@ async function databaseOf({ db }: Deps) {
   return { version: server?.version ?? '', latency_ms: Math.round(latency * 10) / 10 };
 }
 
-async function spaceOf({ files, logger }: Deps) {
+async function spaceOf({ files, logger }: Pick<CallDeps, 'files' | 'logger'>) {
   try {
     const free = await files.check();
     const steps = free === undefined ? null : Math.floor(free / spaceStep) * spaceStep;
@@ -29,7 +29,7 @@ async function spaceOf({ files, logger }: Deps) {
 }
 
 /** The state of the server that all workspaces share. Runs outside any workspace's transaction. */
-export async function serverStatus(deps: Deps) {
+export async function serverStatus(deps: CallDeps) {
   const { replica, settings } = deps;
   const { applied, missing } = await migrationsOf(deps.db);
   const space = await spaceOf(deps);

@@ -1,7 +1,7 @@
 import { auditCall } from '../audit/record-audit.ts';
 import { projectCreation } from '../booking/change/hub-project.ts';
 import type { Hub } from '../hub/hub.ts';
-import { isSyncing, lastSync } from '../hub/hub-sync.repository.ts';
+import { isSyncing, lastSync } from '../hub/sync/hub-sync.repository.ts';
 import { conflict, notFound } from '../../platform/errors/errors.ts';
 import {
   countOfKind,
@@ -66,7 +66,7 @@ export const statusHandlers = (hub: Hub, jobs: Jobs) => {
         throw conflict('Only a job that has failed can be retried.');
       }
       const { id, kind } = row;
-      const context = { deps, tenantId, now, viewer };
+      const context = { tenantId, now, viewer };
       await definitionOf(jobs, kind)?.onRetry?.(tx, row.payload as never, context);
       await auditCall(call, { kind: 'job_retried', details: { job: { id, kind } } });
       return { uuid: id, kind };

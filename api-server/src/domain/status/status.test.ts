@@ -10,8 +10,8 @@ import type {
 } from '@shootline/shared-api/contract';
 import { eq } from '../../platform/db/drizzle.ts';
 import { auditPage, factsOf } from '../../../tests/audit.ts';
-import { startHubServer } from '../../../tests/hub-server.ts';
-import { mailedTo } from '../../../tests/mailed-to.ts';
+import { startHubServer } from '../../../tests/servers/hub-server.ts';
+import { mailedTo } from '../../../tests/account/mailed-to.ts';
 import { type TestApi, startTestApi, testNow } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
 import { jobsFor } from '../../jobs.ts';

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { spanOfWeek, weekFrom } from '../calendar/calendar-span.rules.ts';
 import { daysOf, forStaff } from '../calendar/entry-days.rules.ts';
-import { calendarsOf } from '../offer/calendar-entry.repository.ts';
+import { calendarsOf } from '../offer/staffing/calendar-entry.repository.ts';
 import {
   type VideographerKey,
   answersOf,

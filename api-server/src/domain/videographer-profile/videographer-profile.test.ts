@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { components } from '@shootline/shared-api/contract';
 import { sql } from '../../platform/db/drizzle.ts';
-import { readsOf, rowsRead } from '../../../tests/plans.ts';
+import { readsOf, rowsRead } from '../../../tests/load/plans.ts';
 import { type TestApi, startTestApi, testNow } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace, hoursFromNow } from '../../../tests/workspace.ts';
-import { vacuum } from '../../../tests/vacuum.ts';
+import { vacuum } from '../../../tests/load/vacuum.ts';
 import { busyTime } from '../schema.ts';
 import {
   answersOf,

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Deps } from '../deps.ts';
+import type { CallDeps } from './call-deps.ts';
 import type { CallLimiter } from './call-limits.ts';
 import { ApiFailure } from '../errors/errors.ts';
 import { factsOf } from '../http/request/request-facts.ts';
@@ -10,7 +10,7 @@ import type { LiveSession } from '../session/session.repository.ts';
 /** The session of a call; undefined if it needs none. Throws 401, and 429 for too many calls. */
 export async function admit(
   c: Context,
-  deps: Deps,
+  deps: CallDeps,
   operation: Operation,
   limiter: CallLimiter,
 ): Promise<LiveSession | undefined> {

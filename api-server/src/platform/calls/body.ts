@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Deps } from '../deps.ts';
+import type { CallDeps } from './call-deps.ts';
 import { type BodyPace, bodyInTime } from '../http/body/body-in-time.ts';
 import { ApiFailure, fieldError, tooLarge, validationError } from '../errors/errors.ts';
 import { type Upload, removeUploads } from '../files/upload.ts';
@@ -57,7 +57,7 @@ function checkParts(
 
 async function readParts(
   c: Context,
-  deps: Deps,
+  deps: CallDeps,
   folder: string,
   { schema, encoding, use }: Multipart,
   check: OperationValidators,
@@ -92,7 +92,7 @@ async function readParts(
  */
 export async function readBody(
   c: Context,
-  deps: Deps,
+  deps: CallDeps,
   folder: string,
   operation: Operation,
   check: OperationValidators,

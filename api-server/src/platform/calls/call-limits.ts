@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Deps } from '../deps.ts';
+import type { CallDeps } from './call-deps.ts';
 import type { Operation } from '../openapi/document.ts';
 import type { Session } from '../session/session.repository.ts';
 import type { CallLimits } from './call-limits.settings.ts';
@@ -17,7 +17,9 @@ function refuse(what: string, seconds: number | undefined, limit: keyof CallLimi
 export type CallLimiter = ReturnType<typeof callLimiter>;
 
 /** Enforces the limits of one app. Both functions throw 429 with Retry-After. */
-export function callLimiter(deps: Pick<Deps, 'db' | 'clock' | 'logger' | 'settings' | 'onStop'>) {
+export function callLimiter(
+  deps: Pick<CallDeps, 'db' | 'clock' | 'logger' | 'settings' | 'onStop'>,
+) {
   const { limits, trustProxy } = deps.settings;
   // Separate, so that a crowd of addresses cannot evict the counts of users.
   const ofAddresses = sharedCounter(deps);

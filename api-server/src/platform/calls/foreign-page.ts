@@ -1,9 +1,14 @@
 import type { Context } from 'hono';
-import type { Settings } from '../deps.ts';
 import type { Operation } from '../openapi/document.ts';
 import { forbidden } from '../errors/errors.ts';
 
-type OriginSettings = Pick<Settings, 'trustProxy' | 'portalOrigins' | 'mail'>;
+/** What tells whether a page is this server's or of a portal that uses it. */
+export type OriginSettings = {
+  trustProxy: boolean;
+  /** Origins of portals that other servers serve. */
+  portalOrigins: string[];
+  mail: { portalUrl: string };
+};
 
 function isOwnHost(c: Context, origin: string, { trustProxy, mail }: OriginSettings): boolean {
   if (!URL.canParse(origin)) return false;

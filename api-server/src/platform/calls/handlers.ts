@@ -2,7 +2,7 @@ import type { operations } from '@shootline/shared-api/contract';
 import type { Context } from 'hono';
 import type { Db } from '../db/db.ts';
 import type { ReadOptions } from '../db/replica/replica.ts';
-import type { Deps } from '../deps.ts';
+import type { CallDeps } from './call-deps.ts';
 import type { OperationId } from '../openapi/document.ts';
 import type { Upload } from '../files/upload.ts';
 import type { Viewer } from '../session/viewer.ts';
@@ -47,7 +47,7 @@ type Answer<Id extends OperationId> = operations[Id]['responses'] extends {
 /** The input of a handler: values checked against the contract, and the dependencies. */
 export type PublicCall<Id extends OperationId> = {
   c: Context;
-  deps: Deps;
+  deps: CallDeps;
   query: Query<Id>;
   path: Path<Id>;
   header: Header<Id>;

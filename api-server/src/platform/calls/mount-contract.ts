@@ -5,7 +5,7 @@ import { asWriter } from '../db/own-writes.ts';
 import { readTransaction } from '../db/replica/read-transaction.ts';
 import type { ReadOptions } from '../db/replica/replica.ts';
 import { workspaceTransaction } from '../db/workspace-transaction.ts';
-import type { Deps } from '../deps.ts';
+import type { CallDeps } from './call-deps.ts';
 import { type CallLimiter, callLimiter } from './call-limits.ts';
 import { type CallTurns, callTurns } from './call-turns.ts';
 import { type ApiFailure, notFound, passwordNeeded, secondFactorDue } from '../errors/errors.ts';
@@ -66,7 +66,7 @@ type Prepared = {
 const isRead = ({ method, isMutatingGet }: Operation) => method === 'get' && !isMutatingGet;
 
 /** Runs reads of a call. Files and streams come from the primary, as do the reads of a call that writes. */
-function readerFor(deps: Deps, session: LiveSession, operation: Operation) {
+function readerFor(deps: CallDeps, session: LiveSession, operation: Operation) {
   const { tenantId, id: sessionId, writes, newestEvent } = session;
   const isJson = operation.responses.get(200) !== undefined;
   const source = isRead(operation) && isJson ? deps : { db: deps.db };
@@ -76,7 +76,7 @@ function readerFor(deps: Deps, session: LiveSession, operation: Operation) {
 
 async function runInWorkspace(
   c: Context,
-  deps: Deps,
+  deps: CallDeps,
   session: LiveSession,
   { operation, check, handler, inTurn }: Prepared,
 ): Promise<unknown> {
@@ -151,7 +151,7 @@ async function runInWorkspace(
 /** Answers a caller without a session. */
 async function runPublic(
   c: Context,
-  deps: Deps,
+  deps: CallDeps,
   { operation, check, handler, inTurn }: Prepared,
 ): Promise<unknown> {
   const input = {
@@ -168,7 +168,7 @@ async function runPublic(
   return inTurn(operation, address, () => handler(input));
 }
 
-async function run(c: Context, deps: Deps, prepared: Prepared): Promise<Response> {
+async function run(c: Context, deps: CallDeps, prepared: Prepared): Promise<Response> {
   const { operation, limiter } = prepared;
   // Checked first, so that a caller without a session learns nothing about the values.
   const session = await admit(c, deps, operation, limiter);
@@ -193,7 +193,7 @@ type OnRefusal = (c: Context, operation: Operation, refusal: ApiFailure) => Prom
  */
 export function mountContract(
   handlers: Handlers,
-  deps: Deps,
+  deps: CallDeps,
   onRefusal: OnRefusal = () => Promise.resolve(),
 ): Hono {
   const { operations } = loadContract();

@@ -15,6 +15,6 @@ export const acrossMark = (name: Name) => `/* across workspaces: ${name} */`;
 
 /**
  * A condition that always holds and marks a statement about several workspaces by a comment. Any other
- * statement has to give the workspace of each table that it reads: `tests/statement-check.ts`.
+ * statement has to give the workspace of each table that it reads: `tests/runner/statement-check.ts`.
  */
 export const acrossTenants = (name: Name): SQL => sql.raw(`${acrossMark(name)} true`);

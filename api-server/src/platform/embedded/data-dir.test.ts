@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { inSoak } from '../../../proofs/rounds.ts';
 import { setTimeout as wait } from 'node:timers/promises';
-import { serverProcesses, signInAt } from '../../../tests/server-process.ts';
+import { serverProcesses, signInAt } from '../../../tests/servers/server-process.ts';
 import { makeDataDir } from './data-dir.ts';
 
 describe('the data folder', () => {

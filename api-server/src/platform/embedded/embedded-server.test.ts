@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, describe, test } from 'node:test';
-import { ask } from '../../../proofs/machines/postmaster.ts';
+import { ask } from '../../../proofs/machines/cluster/postmaster.ts';
 import { inSoak } from '../../../proofs/rounds.ts';
 import { until } from '../../../tests/until.ts';
 import { isUnused, joinServers } from '../db/connection/server-lock.ts';
@@ -16,7 +16,7 @@ import { isAlive, signal } from './postmaster.ts';
 import { findPrograms } from './programs.ts';
 
 const tenantRole = 'shootline_app';
-const migrateScript = join(import.meta.dirname, '..', '..', 'migrate.ts');
+const migrateScript = join(import.meta.dirname, '..', '..', 'commands', 'migrate.ts');
 const isRoot = process.getuid?.() === 0;
 
 async function newFolder(t: TestContext, ...below: string[]): Promise<string> {

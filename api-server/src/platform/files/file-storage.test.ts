@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
-import { type TestPlace, storageKinds } from '../../../tests/storage-kinds.ts';
+import { type TestPlace, storageKinds } from '../../../tests/servers/storage-kinds.ts';
 import type { FileStorage } from './file-storage.ts';
 import { storageAt } from './files.settings.ts';
 import { folderStorage } from './folder-storage.ts';

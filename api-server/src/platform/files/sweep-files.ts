@@ -1,5 +1,6 @@
-import type { Deps } from '../deps.ts';
-import { describeError } from '../log/logger.ts';
+import type { FileStorage } from './file-storage.ts';
+import type { OnStop } from '../process/stop.ts';
+import { type Logger, describeError } from '../log/logger.ts';
 
 const hour = 3_600_000;
 
@@ -11,7 +12,11 @@ export async function sweepFiles({
   files,
   logger,
   onStop,
-}: Pick<Deps, 'files' | 'logger' | 'onStop'>): Promise<void> {
+}: {
+  files: FileStorage;
+  logger: Logger;
+  onStop: OnStop;
+}): Promise<void> {
   const sweep = async () => {
     try {
       const removed = await files.sweep(new Date(Date.now() - hour));

@@ -12,9 +12,9 @@ import {
   xlsm,
   xlsx,
   zipped,
-} from '../../../tests/sample-files.ts';
+} from '../../../tests/workspaces/sample-files.ts';
 import { openTestDatabase } from '../../../tests/database.ts';
-import { type TestPlace, storageKinds } from '../../../tests/storage-kinds.ts';
+import { type TestPlace, storageKinds } from '../../../tests/servers/storage-kinds.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { createTestWorkspace } from '../../../tests/workspace.ts';
 import { openStorage } from './storage-of-database.ts';

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Booking, ApiErrorBody } from '@shootline/shared-api/contract';
 import { createApp } from '../../app.ts';
 import { pdf, parts } from '../../../proofs/matrix/calls/parts.ts';
-import { type Listening, serveApp } from '../../../tests/listening.ts';
+import { type Listening, serveApp } from '../../../tests/servers/listening.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { createTestWorkspace } from '../../../tests/workspace.ts';
 import type { FileStorage } from './file-storage.ts';

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { makeAuthority, makeCertificate } from '../../../tests/certificates.ts';
+import { makeAuthority, makeCertificate } from '../../../tests/servers/certificates.ts';
 import { type ReadPublic, PublicReadFailure, publicReader } from './read-public.ts';
 
 const limits = { mostBytes: 1000, deadlineMs: 3000 };

@@ -1,5 +1,5 @@
 import type { Handler } from 'hono';
-import type { Deps } from '../deps.ts';
+import type { Clock } from '../process/clock.ts';
 import { StartError } from '../process/start-error.ts';
 
 export const securityTxtPath = '/.well-known/security.txt';
@@ -23,7 +23,7 @@ export function readSecurityContact(entered: string): string {
 /** Tells how to report a weakness (RFC 9116). */
 export function securityTxt(
   contact: string,
-  { settings, clock }: Pick<Deps, 'settings' | 'clock'>,
+  { settings, clock }: { settings: { mail: { portalUrl: string } }; clock: Clock },
 ): Handler {
   const { portalUrl } = settings.mail;
   return (c) => {

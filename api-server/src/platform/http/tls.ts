@@ -1,5 +1,4 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Settings } from '../deps.ts';
 import { forbidden } from '../errors/errors.ts';
 
 /** Paths for programs, which send tokens in headers and addresses; the documentation is a page. */
@@ -13,7 +12,10 @@ const isCall = (path: string) =>
 export function redirectToTls({
   trustProxy,
   mail,
-}: Pick<Settings, 'trustProxy' | 'mail'>): MiddlewareHandler {
+}: {
+  trustProxy: boolean;
+  mail: { portalUrl: string };
+}): MiddlewareHandler {
   const { origin, protocol } = new URL(mail.portalUrl);
   const hasTls = trustProxy && protocol === 'https:';
   return async (c, next) => {

@@ -1,8 +1,30 @@
 import type { Db } from '../db/db.ts';
-import type { Deps } from '../deps.ts';
+import type { FileStorage } from '../files/file-storage.ts';
+import type { Listen } from '../db/connection/listen.ts';
+import type { MailSettings } from '../mail/mail.settings.ts';
+import type { MailTransport } from '../mail/mail-transport.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { ReadPublic } from '../http/read-public.ts';
+import type { Logger } from '../log/logger.ts';
+import type { Clock } from '../process/clock.ts';
+import type { Trace } from '../trace/trace.ts';
 import type { Viewer } from '../session/viewer.ts';
 
-export type JobContext = { deps: Deps; tenantId: string; now: Date };
+/** Dependencies of every job. */
+export type JobDeps = {
+  db: Db;
+  listen: Listen;
+  clock: Clock;
+  files: FileStorage;
+  mail: MailTransport;
+  readPublic: ReadPublic;
+  logger: Logger;
+  metrics: Metrics;
+  trace?: Trace | undefined;
+  settings: { mail: MailSettings };
+};
+
+export type JobContext = { deps: JobDeps; tenantId: string; now: Date };
 
 type Limits = {
   /** Attempts before the job fails for good. */
@@ -48,6 +70,8 @@ export function jobKind<Payload>(
 /** The context of an attempt, with a signal that aborts when it is given up or another worker has the job. */
 export type AttemptContext = JobContext & { signal: AbortSignal };
 
+type RetryContext = Pick<JobContext, 'tenantId' | 'now'> & { viewer: Viewer };
+
 /** The work of a kind of job. */
 type Work<Payload, Result, Taken = Result> = Partial<Limits> & {
   /** Runs without a transaction, for slow work and calls to other servers: at least once. */
@@ -65,7 +89,7 @@ type Work<Payload, Result, Taken = Result> = Partial<Limits> & {
   /** Runs when the last attempt has failed. */
   onFailed?: (tx: Db, payload: Payload, context: JobContext & { error: string }) => Promise<void>;
   /** Prepares the record that `onFailed` has given up, as a user has the failed job run again. */
-  onRetry?: (tx: Db, payload: Payload, context: JobContext & { viewer: Viewer }) => Promise<void>;
+  onRetry?: (tx: Db, payload: Payload, context: RetryContext) => Promise<void>;
 };
 
 const byDefault: Limits = { attempts: 6, longestSeconds: 300 };

@@ -10,7 +10,7 @@ import { SMTPServer } from 'smtp-server';
 import { job, mail } from '../db/schema.ts';
 import { type Message, queueMail } from '../mail-queue/mail-queue.ts';
 import { type MailTransport, smtpTransport } from '../mail/mail-transport.ts';
-import { mailedTo } from '../../../tests/mailed-to.ts';
+import { mailedTo } from '../../../tests/account/mailed-to.ts';
 import { type TestApi, startTestApi, testNow } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
 import { jobsFor } from '../../jobs.ts';

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Deps } from '../deps.ts';
 import { describeError } from '../log/logger.ts';
 import { type Turns, takeTurns } from './claim-job.ts';
-import { type Lane, lanes } from './define-job.ts';
+import { type JobDeps, type Lane, lanes } from './define-job.ts';
 import { HandedBack, type Jobs, runJob } from './run-job.ts';
 
 /** Jobs of a lane that a worker runs at the same time. */
@@ -11,11 +10,11 @@ const places: Record<Lane, number> = { quick: 4, slow: 2 };
 /** The channel on which the database announces due jobs, as `<lane> <workspace>`. */
 const channel = 'shootline_job';
 
-const turnsIn = ({ db }: Deps, jobs: Jobs, lane: Lane): Turns =>
+const turnsIn = ({ db }: JobDeps, jobs: Jobs, lane: Lane): Turns =>
   takeTurns(db, { lane, kinds: jobs.map(({ name }) => name) });
 
 /** Runs all due jobs, including those that they enqueue. */
-export async function runDueJobs(deps: Deps, jobs: Jobs): Promise<void> {
+export async function runDueJobs(deps: JobDeps, jobs: Jobs): Promise<void> {
   const all = lanes.map((lane) => turnsIn(deps, jobs, lane));
   for (let hasMore = true; hasMore;) {
     hasMore = false;
@@ -32,7 +31,7 @@ type Running = Map<Promise<void>, AbortController>;
 
 /** Takes jobs of a lane as they become due and as places become free. */
 function startLane(
-  deps: Deps,
+  deps: JobDeps,
   jobs: Jobs,
   lane: Lane,
   { most, pollMs }: { most: number; pollMs: number },
@@ -102,7 +101,7 @@ type Options = {
  * looks every second for others.
  */
 export function startWorker(
-  deps: Deps,
+  deps: JobDeps,
   jobs: Jobs,
   { pollMs = 1000, patienceMs = 3000 }: Options = {},
 ): Worker {

@@ -3,11 +3,10 @@ import { lossOf } from '../db/database-unavailable.ts';
 import type { Db } from '../db/db.ts';
 import { job } from '../db/schema.ts';
 import { workspaceTransaction } from '../db/workspace-transaction.ts';
-import type { Deps } from '../deps.ts';
 import { describeError } from '../log/logger.ts';
 import { inSpan } from '../trace/trace.ts';
 import { type JobRow, leaseMs } from './claim-job.ts';
-import { type JobDefinition, limitsOf, pauseAfter } from './define-job.ts';
+import { type JobDefinition, type JobDeps, limitsOf, pauseAfter } from './define-job.ts';
 
 /** The jobs that a worker runs. */
 export type Jobs = readonly JobDefinition<never>[];
@@ -33,7 +32,7 @@ function mine(row: JobRow): SQL | undefined {
 }
 
 /** Ends the lease of a claimed job without counting the attempt, so that another worker takes it. */
-async function handBack({ db }: Deps, row: JobRow): Promise<void> {
+async function handBack({ db }: JobDeps, row: JobRow): Promise<void> {
   await db
     .update(job)
     .set({ leasedUntil: null, attempts: sql`${job.attempts} - 1` })
@@ -41,7 +40,7 @@ async function handBack({ db }: Deps, row: JobRow): Promise<void> {
 }
 
 /** Extends the lease while the attempt runs; aborts it when another worker has taken over. */
-function keepLease({ db, clock, logger }: Deps, row: JobRow, over: AbortController): () => void {
+function keepLease({ db, clock, logger }: JobDeps, row: JobRow, over: AbortController): () => void {
   const extend = async () => {
     const leasedUntil = new Date(clock().getTime() + leaseMs);
     const kept = await db.update(job).set({ leasedUntil }).where(mine(row)).returning();
@@ -75,7 +74,7 @@ async function orAborted<Result>(
 }
 
 async function attempt(
-  deps: Deps,
+  deps: JobDeps,
   definition: JobDefinition<never> | undefined,
   row: JobRow,
   { signal, release }: { signal: AbortSignal; release: () => void },
@@ -99,7 +98,7 @@ async function attempt(
 
 /** Returns how the attempt has ended. */
 async function putOff(
-  deps: Deps,
+  deps: JobDeps,
   definition: JobDefinition<never> | undefined,
   row: JobRow,
   error: unknown,
@@ -137,7 +136,7 @@ async function putOff(
 }
 
 async function endOf(
-  deps: Deps,
+  deps: JobDeps,
   definition: JobDefinition<never> | undefined,
   row: JobRow,
   over: AbortController,
@@ -172,7 +171,7 @@ async function endOf(
  * taken over. A failure postpones the job and is never thrown.
  */
 export async function runJob(
-  deps: Deps,
+  deps: JobDeps,
   jobs: Jobs,
   row: JobRow,
   over: AbortController,

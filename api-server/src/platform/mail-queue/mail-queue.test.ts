@@ -6,7 +6,7 @@ import type { ApiErrorBody, Booking, Mail, MailPage } from '@shootline/shared-ap
 import { completeBrief } from '@shootline/shared-api/testing/booking-rules';
 import { eq } from '../db/drizzle.ts';
 import { job, mail } from '../db/schema.ts';
-import { mailedTo } from '../../../tests/mailed-to.ts';
+import { mailedTo } from '../../../tests/account/mailed-to.ts';
 import { type TestApi, startTestApi, testNow } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
 import type { MailBooking, MailTemplate } from '../../domain/notification/mails/mail-template.ts';

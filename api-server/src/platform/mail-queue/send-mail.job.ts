@@ -5,8 +5,8 @@ import type { Db } from '../db/db.ts';
 import { mail } from '../db/schema.ts';
 import type { MailContent } from '../db/schema/job.ts';
 import { workspaceTransaction } from '../db/workspace-transaction.ts';
-import type { Deps } from '../deps.ts';
-import { defineJob } from '../jobs/define-job.ts';
+import type { FileStorage } from '../files/file-storage.ts';
+import { type JobDeps, defineJob } from '../jobs/define-job.ts';
 import { issuePasswordTicket } from '../session/password/password-ticket.repository.ts';
 import { mailSending } from './mail-queue.ts';
 import { mailHtml, mailText } from '../mail/render-mail.ts';
@@ -15,7 +15,7 @@ function one(tenantId: string, id: string) {
   return and(eq(mail.tenantId, tenantId), eq(mail.id, id));
 }
 
-async function contentOf({ files }: Deps, storageKey: string): Promise<Buffer> {
+async function contentOf({ files }: { files: FileStorage }, storageKey: string): Promise<Buffer> {
   const file = await files.open(storageKey);
   if (!file) throw new Error('The attachment is no longer there.');
   return buffer(file.stream);
@@ -32,7 +32,7 @@ async function setState(
 
 /** The mail's content; if it needs a link to set a password, the link is made now. */
 async function contentToSend(
-  { db }: Deps,
+  { db }: { db: Db },
   { tenantId, content }: typeof mail.$inferSelect,
   now: Date,
 ): Promise<MailContent> {
@@ -46,7 +46,7 @@ async function contentToSend(
   return { ...others, links: [...(content.links ?? []), link] };
 }
 
-async function hand(deps: Deps, row: typeof mail.$inferSelect, now: Date): Promise<void> {
+async function hand(deps: JobDeps, row: typeof mail.$inferSelect, now: Date): Promise<void> {
   const attachments = await Promise.all(
     row.attachments.map(async ({ name, contentType, storageKey }) => ({
       filename: fileNameOf(name),

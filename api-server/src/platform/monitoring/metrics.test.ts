@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { openTestDatabase } from '../../../tests/database.ts';
 import { type TestApi, startTestApi, unlimitedCalls } from '../../../tests/test-api.ts';
 import { createTestWorkspace } from '../../../tests/workspace.ts';
-import { vacuum } from '../../../tests/vacuum.ts';
+import { vacuum } from '../../../tests/load/vacuum.ts';
 import { addGauges } from './gauges.ts';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';

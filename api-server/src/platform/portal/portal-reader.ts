@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Settings } from '../deps.ts';
 import { safePath } from './portal-files.ts';
 
 const patienceMs = 3000;
@@ -11,7 +10,7 @@ const patienceMs = 3000;
  */
 export type ReadPortal = (address: string, origin?: string) => Promise<unknown>;
 
-type Places = Pick<Settings, 'portalOrigins' | 'portalDir'> & { mail: { portalUrl: string } };
+type Places = { portalOrigins: string[]; portalDir?: string; mail: { portalUrl: string } };
 
 /** Reads this server's own portal from its folder, and those of the configured addresses over HTTP. */
 export function portalReader({ portalOrigins, portalDir, mail }: Places): ReadPortal {

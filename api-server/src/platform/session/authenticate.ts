@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
 import { retryWhileUnavailable } from '../db/database-unavailable.ts';
-import type { Deps } from '../deps.ts';
+import type { Db } from '../db/db.ts';
+import type { Clock } from '../process/clock.ts';
 import { notAuthenticated } from '../errors/errors.ts';
 import type { Operation } from '../openapi/document.ts';
-import { type LiveSession, findSession } from './session.repository.ts';
+import { type LiveSession, type SessionLifetime, findSession } from './session.repository.ts';
 import { endedHash } from './token.ts';
 
 /**
@@ -12,7 +13,7 @@ import { endedHash } from './token.ts';
  */
 export async function authenticate(
   c: Context,
-  { db, clock, settings }: Deps,
+  { db, clock, settings }: { db: Db; clock: Clock; settings: SessionLifetime },
   { takesSignOutToken }: Operation,
 ): Promise<LiveSession> {
   const [, token] = /^Token\s+([\w-]{20,200})$/i.exec(c.req.header('Authorization') ?? '') ?? [];

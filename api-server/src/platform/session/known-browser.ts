@@ -4,7 +4,6 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { Db } from '../db/db.ts';
 import { noId } from '../db/query.ts';
 import { knownBrowser } from '../db/schema.ts';
-import type { Settings } from '../deps.ts';
 import { isSecure, requestAddress } from '../http/request/request-address.ts';
 import type { Source } from './sign-in-throttle.ts';
 import { newToken, tokenHash } from './token.ts';
@@ -30,7 +29,7 @@ export async function sourceOf(
   c: Context,
   db: Db,
   user: { tenantId: string; id: string } | undefined,
-  { trustProxy, now }: Pick<Settings, 'trustProxy'> & { now: Date },
+  { trustProxy, now }: { trustProxy: boolean; now: Date },
 ): Promise<Source> {
   const address = requestAddress(c, trustProxy);
   const hash = tokenHash(tokenOf(c) ?? '');
@@ -58,7 +57,7 @@ export async function rememberBrowser(
   c: Context,
   db: Db,
   { tenantId, id: userId }: { tenantId: string; id: string },
-  { trustProxy, now }: Pick<Settings, 'trustProxy'> & { now: Date },
+  { trustProxy, now }: { trustProxy: boolean; now: Date },
 ): Promise<void> {
   const token = tokenOf(c) ?? newToken();
   const seen = { address: requestAddress(c, trustProxy), lastSeen: now };

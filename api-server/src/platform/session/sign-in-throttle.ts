@@ -3,7 +3,7 @@ import { eq, inArray, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/db.ts';
 import { beginsWith } from '../db/query.ts';
 import { rateCount } from '../db/schema.ts';
-import type { Settings } from '../deps.ts';
+import type { SignInLimits } from './sign-in.settings.ts';
 import { ApiFailure, tooManyRequests } from '../errors/errors.ts';
 import { countOne, forgetCounts, increment } from '../http/limits/rate-limit.ts';
 
@@ -29,7 +29,7 @@ function nameOf({ alias, email }: NamedAccount): string {
 function limitsOf(
   name: string | undefined,
   { address, own }: Source,
-  { accountFailures, addressFailures }: Settings['signIn'],
+  { accountFailures, addressFailures }: SignInLimits,
 ) {
   if (name !== undefined && own !== undefined) {
     return [{ key: `${name}:${own}`, most: accountFailures }];
@@ -44,7 +44,7 @@ function limitsOf(
  * Delay for attempts from unknown sources, in milliseconds: grows with their number from an eighth of the
  * longest delay to all of it.
  */
-function holdOf(count: number, { accountFailures, slowestMs }: Settings['signIn']): number {
+function holdOf(count: number, { accountFailures, slowestMs }: SignInLimits): number {
   if (count <= accountFailures) return 0;
   const rounds = Math.floor((count - 1) / accountFailures);
   return Math.min(slowestMs, (slowestMs / 8) * 2 ** (rounds - 1));
@@ -73,7 +73,7 @@ export async function countAttempt(
   db: Db,
   account: NamedAccount | undefined,
   source: Source,
-  settings: Settings['signIn'],
+  settings: SignInLimits,
   now: Date,
 ): Promise<Attempt> {
   const { windowMinutes, accountFailures } = settings;
@@ -128,7 +128,7 @@ export async function countCode(
   db: Db,
   account: NamedAccount,
   { address, own, isKnown }: Source,
-  { windowMinutes, accountFailures }: Settings['signIn'],
+  { windowMinutes, accountFailures }: SignInLimits,
   now: Date,
 ): Promise<{ seconds: number } | { succeeded(): Promise<void> }> {
   const at = own ?? (isKnown === true ? `at:${address}` : 'strangers');
@@ -165,7 +165,7 @@ export async function countLinkRequest(
   db: Db,
   account: NamedAccount,
   address: string,
-  { windowMinutes, addressFailures }: Settings['signIn'],
+  { windowMinutes, addressFailures }: SignInLimits,
   now: Date,
 ): Promise<void> {
   await forgetCounts(db, now);

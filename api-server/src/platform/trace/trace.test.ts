@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, describe, test } from 'node:test';
 import { openTestDatabase } from '../../../tests/database.ts';
-import { type ReceivedSpan, startOtlpReceiver } from '../../../tests/otlp-receiver.ts';
+import { type ReceivedSpan, startOtlpReceiver } from '../../../tests/servers/otlp-receiver.ts';
 import { startTestApi } from '../../../tests/test-api.ts';
 import { createTestWorkspace } from '../../../tests/workspace.ts';
 import { defineJob, jobKind } from '../jobs/define-job.ts';

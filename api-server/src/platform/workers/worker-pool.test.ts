@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type * as held from '../../../tests/held.worker.ts';
+import type * as held from '../../../tests/load/held.worker.ts';
 import { ApiFailure } from '../errors/errors.ts';
 import { workerPool } from './worker-pool.ts';
 
-const file = new URL('../../../tests/held.worker.ts', import.meta.url);
+const file = new URL('../../../tests/load/held.worker.ts', import.meta.url);
 const limits = { threads: 1, waiting: 2 };
 
 const newGate = () => new Int32Array(new SharedArrayBuffer(4));

@@ -7,7 +7,7 @@ import type {
   BulkResult,
 } from '@shootline/shared-api/contract';
 import { eq } from '../../../platform/db/drizzle.ts';
-import { createOfferWorkspace } from '../../../../tests/offer-workspace.ts';
+import { createOfferWorkspace } from '../../../../tests/workspaces/offer-workspace.ts';
 import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
 import { hoursFromNow } from '../../../../tests/workspace.ts';
 import { person, stateLog } from '../../schema.ts';

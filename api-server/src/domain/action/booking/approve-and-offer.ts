@@ -4,7 +4,7 @@ import type { InferType } from 'yup';
 import { checkedBy } from '../../../platform/errors/rule-errors.ts';
 import type { ChangeContext, Outcome, Run } from '../../booking/change/action-context.ts';
 import type { RequestHubProject } from '../../booking/change/hub-project.ts';
-import { selectedFor } from '../../offer/candidate.repository.ts';
+import { selectedFor } from '../../offer/candidate/candidate.repository.ts';
 import { offersOf } from '../../offer/offer.repository.ts';
 import { offerSettings } from '../../offer/offer.settings.ts';
 import { approve } from './approve.ts';

@@ -4,8 +4,8 @@ import { fieldError, validationError } from '../../../platform/errors/errors.ts'
 import { checkedBy } from '../../../platform/errors/rule-errors.ts';
 import { isTakingPart, inactiveReason } from '../../../platform/session/access.ts';
 import type { ActionContext, Run } from '../../booking/change/action-context.ts';
-import { assignVideographer, endAssignment } from '../../offer/assignment.repository.ts';
-import { stopped } from '../../offer/auto-assign.rules.ts';
+import { assignVideographer, endAssignment } from '../../offer/staffing/assignment.repository.ts';
+import { stopped } from '../../offer/candidate/auto-assign.rules.ts';
 import { offersOf } from '../../offer/offer.repository.ts';
 import { withdrawal } from '../../offer/offer.rules.ts';
 import { findUser } from '../../people/user/user.repository.ts';

@@ -10,7 +10,7 @@ import { checkedBy } from '../../../platform/errors/rule-errors.ts';
 import type { ActionContext, Run } from '../../booking/change/action-context.ts';
 import { insertFee } from '../../booking/fee/cancellation-fee.repository.ts';
 import { openFeeInvoices } from '../../invoice/fee-invoices.ts';
-import { everAssigned } from '../../offer/assignment.repository.ts';
+import { everAssigned } from '../../offer/staffing/assignment.repository.ts';
 import { findUser } from '../../people/user/user.repository.ts';
 
 const rules = cancellationFeeRules(Object.keys(feeDiscounts) as CancellationFeeCategory[]);

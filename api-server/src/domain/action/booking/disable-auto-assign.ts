@@ -1,5 +1,5 @@
 import type { Run } from '../../booking/change/action-context.ts';
-import { leaveQueue } from '../../offer/offer-queue.ts';
+import { leaveQueue } from '../../offer/queue/offer-queue.ts';
 import { offersOf } from '../../offer/offer.repository.ts';
 
 /** Stops the queue. Sent offers stay open, and staff assign a videographer who accepts. */

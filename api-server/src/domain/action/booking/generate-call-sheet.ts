@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Booking, CallSheetCheck } from '@shootline/shared-api/contract';
 import { DatabaseUnavailable } from '../../../platform/db/database-unavailable.ts';
 import { workspaceTransaction } from '../../../platform/db/workspace-transaction.ts';
-import type { Deps } from '../../../platform/deps.ts';
+import type { CallDeps } from '../../../platform/calls/call-deps.ts';
 import { conflict } from '../../../platform/errors/errors.ts';
 import type { RecordCall, Run, NotifyOfChanges } from '../../booking/change/action-context.ts';
 import { factsOf } from '../../booking/rights/booking-facts.ts';
@@ -57,7 +57,7 @@ const fileCallSheet: Run<{ sheet: StoredSheet }> = async ({ tx, viewer, row, now
   };
 };
 
-type SheetCall = RecordCall & { deps: Deps };
+type SheetCall = RecordCall & { deps: CallDeps };
 type GenerateCall = SheetCall & { header: VersionHeader };
 
 async function contentFor(

@@ -4,7 +4,7 @@ import type { Run } from '../../booking/change/action-context.ts';
 import type { BookingChange } from '../../booking/change/booking-change.ts';
 import type { RequestHubProject } from '../../booking/change/hub-project.ts';
 import { dropFeeInvoices, feeHolders } from '../../invoice/fee-invoices.ts';
-import { endAssignment } from '../../offer/assignment.repository.ts';
+import { endAssignment } from '../../offer/staffing/assignment.repository.ts';
 
 /**
  * Reactivates a booking and, if it was cancelled, drops its unsubmitted fee invoices. Throws 409 if one

@@ -1,6 +1,6 @@
 import type { Run } from '../../booking/change/action-context.ts';
-import { endAssignment } from '../../offer/assignment.repository.ts';
-import { stopped } from '../../offer/auto-assign.rules.ts';
+import { endAssignment } from '../../offer/staffing/assignment.repository.ts';
+import { stopped } from '../../offer/candidate/auto-assign.rules.ts';
 import { cancelOpenOffers } from '../../offer/offer.repository.ts';
 import { withdrawal } from '../../offer/offer.rules.ts';
 

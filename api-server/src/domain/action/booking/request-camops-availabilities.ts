@@ -4,8 +4,8 @@ import { conflict, fieldError, validationError } from '../../../platform/errors/
 import { checkedBy } from '../../../platform/errors/rule-errors.ts';
 import type { ChangeContext, Outcome, Run } from '../../booking/change/action-context.ts';
 import type { BookingChange } from '../../booking/change/booking-change.ts';
-import { reasonsNotToAsk, selectedFor } from '../../offer/candidate.repository.ts';
-import { advanceQueue, leaveQueue, sendOffers } from '../../offer/offer-queue.ts';
+import { reasonsNotToAsk, selectedFor } from '../../offer/candidate/candidate.repository.ts';
+import { advanceQueue, leaveQueue, sendOffers } from '../../offer/queue/offer-queue.ts';
 import { type Offer, makeOffers, offersOf, setOffers } from '../../offer/offer.repository.ts';
 import { isExclusive, waitsAgain, withdrawal } from '../../offer/offer.rules.ts';
 import { findUsers } from '../../people/user/user.repository.ts';

@@ -2,8 +2,8 @@ import type { Declination } from '@shootline/shared-api/contract';
 import { declinationRules } from '@shootline/shared-api/rules';
 import { checkedBy } from '../../../platform/errors/rule-errors.ts';
 import type { ActionContext, Run } from '../../booking/change/action-context.ts';
-import { endAssignment } from '../../offer/assignment.repository.ts';
-import { stopped } from '../../offer/auto-assign.rules.ts';
+import { endAssignment } from '../../offer/staffing/assignment.repository.ts';
+import { stopped } from '../../offer/candidate/auto-assign.rules.ts';
 import { makeOffers, offersOf, setOfferOf } from '../../offer/offer.repository.ts';
 
 /** Releasing oneself counts as declining; a videographer released by staff may be asked again. */

@@ -31,8 +31,8 @@ import {
 import { checkedBrief } from '../../booking/brief/checked-brief.ts';
 import { hasStarted, isAhead } from '../../booking/rights/right.ts';
 import { storedBrief } from '../../booking/brief/stored-brief.ts';
-import { endAssignment, moveAssignment } from '../../offer/assignment.repository.ts';
-import { offerAgain } from '../../offer/offer-queue.ts';
+import { endAssignment, moveAssignment } from '../../offer/staffing/assignment.repository.ts';
+import { offerAgain } from '../../offer/queue/offer-queue.ts';
 import { cancelOpenOffers } from '../../offer/offer.repository.ts';
 import { withdrawal } from '../../offer/offer.rules.ts';
 

@@ -12,7 +12,7 @@ import { acceptedFilesText } from '@shootline/shared-api/rules';
 import { eq } from '../../../platform/db/drizzle.ts';
 import { stateLog } from '../../schema.ts';
 import { errorLines } from '../../../../tests/field-errors.ts';
-import { type Submitted, pdf, startInvoicing } from '../../../../tests/invoicing.ts';
+import { type Submitted, pdf, startInvoicing } from '../../../../tests/workspaces/invoicing.ts';
 
 type Actor = typeof users.videographer;
 type Row = Record<string, unknown>;

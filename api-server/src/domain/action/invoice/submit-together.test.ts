@@ -3,7 +3,7 @@ import { after, describe, test } from 'node:test';
 import type { Booking, SupplierInvoice } from '@shootline/shared-api/contract';
 import { like } from '../../../platform/db/drizzle.ts';
 import { mail } from '../../schema.ts';
-import { type Submitted, pdf, startInvoicing } from '../../../../tests/invoicing.ts';
+import { type Submitted, pdf, startInvoicing } from '../../../../tests/workspaces/invoicing.ts';
 
 type Actor = typeof users.videographer;
 

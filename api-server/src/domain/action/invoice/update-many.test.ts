@@ -3,7 +3,7 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import { roles, type ApiErrorBody, type InvoiceUpdateResult } from '@shootline/shared-api/contract';
 import { and, count, eq, max, min, sql } from '../../../platform/db/drizzle.ts';
 import { booking, invoice, person, stateLog } from '../../schema.ts';
-import { addManyInvoices } from '../../../../tests/many-invoices.ts';
+import { addManyInvoices } from '../../../../tests/load/many-invoices.ts';
 import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../../tests/workspace.ts';
 

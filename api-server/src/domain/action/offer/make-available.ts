@@ -1,5 +1,5 @@
-import { assignVideographer, refuseOverlap } from '../../offer/assignment.repository.ts';
-import { assignsAutomatically } from '../../offer/auto-assign.rules.ts';
+import { assignVideographer, refuseOverlap } from '../../offer/staffing/assignment.repository.ts';
+import { assignsAutomatically } from '../../offer/candidate/auto-assign.rules.ts';
 import { setOffers } from '../../offer/offer.repository.ts';
 import { withdrawal } from '../../offer/offer.rules.ts';
 import type { RunOnOffer } from '../perform-offer-action.ts';

@@ -1,5 +1,5 @@
-import { stopped } from '../../offer/auto-assign.rules.ts';
-import { advanceQueue } from '../../offer/offer-queue.ts';
+import { stopped } from '../../offer/candidate/auto-assign.rules.ts';
+import { advanceQueue } from '../../offer/queue/offer-queue.ts';
 import { offersOf, setOffers } from '../../offer/offer.repository.ts';
 import { withdrawal } from '../../offer/offer.rules.ts';
 import { openStates } from '../../booking/rights/open-offer.rules.ts';

@@ -1,13 +1,13 @@
 import type { BookingPermissions, BookingState } from '@shootline/shared-api/contract';
 import type { Db } from '../../../platform/db/db.ts';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Clock } from '../../../platform/process/clock.ts';
 import type { Viewer } from '../../../platform/session/viewer.ts';
 import type { booking } from '../../schema.ts';
 import type { BookingChange } from './booking-change.ts';
 import type { BookingRow } from '../booking.repository.ts';
 
 /** The parts of a call that every action needs. */
-export type CallContext = { tx: Db; viewer: Viewer; deps: Pick<Deps, 'clock'> };
+export type CallContext = { tx: Db; viewer: Viewer; deps: { clock: Clock } };
 
 /** A call on one record. */
 export type RecordCall = CallContext & { path: { id: string } };

@@ -4,10 +4,10 @@ import { type SQL, sql } from '../../../platform/db/drizzle.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { countCap, pageSize } from '../../../platform/db/query.ts';
 import { type Viewer, viewerOf } from '../../../platform/session/viewer.ts';
-import { readsOf, rowsRead } from '../../../../tests/plans.ts';
+import { readsOf, rowsRead } from '../../../../tests/load/plans.ts';
 import { type TestApi, startTestApi, testNow } from '../../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../../tests/workspace.ts';
-import { vacuum } from '../../../../tests/vacuum.ts';
+import { vacuum } from '../../../../tests/load/vacuum.ts';
 import { type BookingFilter, countBookings } from './booking-filter.repository.ts';
 import { pageIds } from './booking-list.repository.ts';
 

@@ -8,7 +8,10 @@ import type {
   StaffingBoard,
 } from '@shootline/shared-api/contract';
 import { errorLines } from '../../../../tests/field-errors.ts';
-import { type OfferWorkspace, createOfferWorkspace } from '../../../../tests/offer-workspace.ts';
+import {
+  type OfferWorkspace,
+  createOfferWorkspace,
+} from '../../../../tests/workspaces/offer-workspace.ts';
 import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
 import { until } from '../../../../tests/until.ts';
 import { type PublicFailureKind, PublicReadFailure } from '../../../platform/http/read-public.ts';

@@ -1,6 +1,6 @@
-import type { Deps } from '../../../platform/deps.ts';
+import type { Clock } from '../../../platform/process/clock.ts';
 import { busy } from '../../../platform/errors/errors.ts';
-import { PublicReadFailure } from '../../../platform/http/read-public.ts';
+import { PublicReadFailure, type ReadPublic } from '../../../platform/http/read-public.ts';
 import { turns } from '../../../platform/http/limits/turns.ts';
 import { tookTooLong, workerPool } from '../../../platform/workers/worker-pool.ts';
 import type { CalendarFailure } from '../../schema/calendar.ts';
@@ -39,6 +39,8 @@ const ofUser = turns({ ofCaller: 1, ofAll: Infinity, mostWaiting: 2 }, busy);
 /** Files one after another, and those of each workspace in turn. */
 const ofWorkspace = turns({ ofCaller: 1, ofAll: 1, mostWaiting: 20 }, busy);
 
+export type CalendarDeps = { readPublic: ReadPublic; clock: Clock };
+
 type Reader = { tenantId: string; id: string; zone: string; email: string };
 
 /**
@@ -46,7 +48,7 @@ type Reader = { tenantId: string; id: string; zone: string; email: string };
  * are in `zone`. Throws 503 when too many calendars are being read.
  */
 export async function readCalendar(
-  { readPublic, clock }: Pick<Deps, 'readPublic' | 'clock'>,
+  { readPublic, clock }: CalendarDeps,
   url: string,
   { tenantId, id, zone, email }: Reader,
 ): Promise<CalendarReading> {

@@ -1,6 +1,5 @@
 import type { Db } from '../../../platform/db/db.ts';
 import { workspaceTransaction } from '../../../platform/db/workspace-transaction.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { type JobContext, defineJob, jobKind } from '../../../platform/jobs/define-job.ts';
 import { enqueue } from '../../../platform/jobs/job-queue.ts';
 import { secretOf } from '../../../platform/secrets/secret.repository.ts';
@@ -11,7 +10,7 @@ import {
   findOwnCalendar,
   storeReading,
 } from './own-calendar.repository.ts';
-import { readCalendar } from './read-calendar.ts';
+import { type CalendarDeps, readCalendar } from './read-calendar.ts';
 
 const hourMs = 3_600_000;
 const mostHours = 24;
@@ -21,7 +20,7 @@ type Reading = { user: string };
 const ownCalendarReading = jobKind<Reading>('read_own_calendar', { lane: 'slow' });
 
 /** The key that encrypts the addresses of own calendars. Runs outside any workspace. */
-export const addressKey = ({ db }: Pick<Deps, 'db'>) => secretOf(db, 'own calendars');
+export const addressKey = ({ db }: { db: Db }) => secretOf(db, 'own calendars');
 
 /**
  * Enqueues the next reading of a user's own calendar: in an hour, and after each further failure in a row
@@ -39,7 +38,11 @@ export async function enqueueReading(
 }
 
 /** Reads a user's own calendar now; undefined without one, or for somebody who is not active. */
-export async function readOwnCalendar(deps: Deps, tenantId: string, user: string) {
+export async function readOwnCalendar(
+  deps: CalendarDeps & { db: Db },
+  tenantId: string,
+  user: string,
+) {
   const calendar = await workspaceTransaction(
     deps.db,
     tenantId,

@@ -1,7 +1,7 @@
 import type { MailText } from '../../../platform/mail/mail-text.ts';
 import type { MailContext, MailTemplate } from './mail-template.ts';
 import { momentText } from '../../booking/brief/shoot-time.rules.ts';
-import type { Opening } from '../../offer/offer-waiting.ts';
+import type { Opening } from '../../offer/queue/offer-waiting.ts';
 import { bookingLink, nameAndDay, shootFacts } from './shoot-facts.ts';
 
 function letter(

@@ -10,8 +10,8 @@ import type {
 } from '@shootline/shared-api/contract';
 import { eq } from '../../../platform/db/drizzle.ts';
 import { auditEvent, mail, person } from '../../schema.ts';
-import { longestWait } from '../../../../tests/longest-wait.ts';
-import { mailedTickets } from '../../../../tests/mailed-tickets.ts';
+import { longestWait } from '../../../../tests/load/longest-wait.ts';
+import { mailedTickets } from '../../../../tests/account/mailed-tickets.ts';
 import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
 import { createTestWorkspace } from '../../../../tests/workspace.ts';
 

@@ -1,10 +1,9 @@
 import type { Context } from 'hono';
 import type { AuditDetails } from '../../schema/audit.ts';
 import { type NewAuditEvent, insertAuditEvents } from '../../audit/audit.repository.ts';
-import { logAuditEvents, originOf } from '../../audit/record-audit.ts';
+import { type AuditDeps, logAuditEvents, originOf } from '../../audit/record-audit.ts';
 import { workspaceTransaction } from '../../../platform/db/workspace-transaction.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { fieldError, validationError } from '../../../platform/errors/errors.ts';
 import { queueMail } from '../../../platform/mail-queue/mail-queue.ts';
 import { isEasyToGuess } from '../../../platform/session/password/password-strength.ts';
@@ -18,7 +17,7 @@ import { storePassword } from './account.repository.ts';
 
 /** Throws a ValidationError for a password that is common, or easy to guess for those who know the user. */
 export async function refuseWeakPassword(
-  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  { db, settings }: { db: Db; settings: { mail: { brand: string } } },
   password: string,
   { email, fullName, tenantId }: User,
 ): Promise<void> {
@@ -55,7 +54,7 @@ type Change = {
 /** Changes a password, ends other sessions and mailed links, mails the owner and records the change. */
 export async function changePasswordOf(
   c: Context,
-  deps: Deps,
+  deps: AuditDeps,
   owner: User,
   password: string,
   { method, alias, keep, first }: Change,

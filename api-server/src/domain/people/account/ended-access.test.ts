@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import type { ApiErrorBody, ManagedUser } from '@shootline/shared-api/contract';
 import { eq } from '../../../platform/db/drizzle.ts';
 import { listening } from '../../../../tests/event-listener.ts';
-import { mailedTickets } from '../../../../tests/mailed-tickets.ts';
+import { mailedTickets } from '../../../../tests/account/mailed-tickets.ts';
 import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../../tests/workspace.ts';
 import { auditEvent, mail, person } from '../../schema.ts';

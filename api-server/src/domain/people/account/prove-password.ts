@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
-import type { Deps } from '../../../platform/deps.ts';
+import type { SignInLimits } from '../../../platform/session/sign-in.settings.ts';
 import { fieldError, validationError } from '../../../platform/errors/errors.ts';
 import { requestAddress } from '../../../platform/http/request/request-address.ts';
 import { verifyPassword } from '../../../platform/session/password/password.ts';
 import { countAttempt } from '../../../platform/session/sign-in-throttle.ts';
-import { auditAlone, originOf } from '../../audit/record-audit.ts';
+import { type AuditDeps, auditAlone, originOf } from '../../audit/record-audit.ts';
 
 type Proof = {
   user: { id: string; tenantId: string; email: string };
@@ -24,7 +24,7 @@ type Proof = {
  */
 export async function provePassword(
   c: Context,
-  deps: Deps,
+  deps: AuditDeps & { settings: { signIn: SignInLimits } },
   { user, alias, passwordHash, sessionId, password, field, refusal }: Proof,
 ): Promise<void> {
   const { db, settings } = deps;

@@ -1,13 +1,12 @@
 import type { Context } from 'hono';
 import { workspaceTransaction } from '../../../platform/db/workspace-transaction.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { conflict } from '../../../platform/errors/errors.ts';
 import { queueMail } from '../../../platform/mail-queue/mail-queue.ts';
 import { revokeSessionsOf } from '../../../platform/session/session.repository.ts';
 import type { Viewer } from '../../../platform/session/viewer.ts';
 import { type NewAuditEvent, insertAuditEvents } from '../../audit/audit.repository.ts';
-import { logAuditEvents, originOf } from '../../audit/record-audit.ts';
+import { type AuditDeps, logAuditEvents, originOf } from '../../audit/record-audit.ts';
 import { aliasOf } from '../user/user.repository.ts';
 import { secondFactorMail } from './second-factor.mail.ts';
 
@@ -30,7 +29,7 @@ export const noSecondFactor = () => conflict('No second factor is turned on.');
  */
 export async function changeSecondFactor(
   c: Context,
-  deps: Deps,
+  deps: AuditDeps,
   owner: Viewer,
   { kind, keep, spend, make }: Change,
 ): Promise<void> {

@@ -7,8 +7,13 @@ import type {
   SecondFactorSetup,
 } from '@shootline/shared-api/contract';
 import { eq } from '../../../platform/db/drizzle.ts';
-import { codeOf } from '../../../../tests/authenticator.ts';
-import { cookiesOf, homeOf, password, settingsWith } from '../../../../tests/second-factor.ts';
+import { codeOf } from '../../../../tests/account/authenticator.ts';
+import {
+  cookiesOf,
+  homeOf,
+  password,
+  settingsWith,
+} from '../../../../tests/account/second-factor.ts';
 import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
 import { storeSecondFactor } from '../../../platform/session/second-factor/second-factor.repository.ts';
 import { person, secondFactor } from '../../schema.ts';

@@ -1,4 +1,4 @@
-import type { Deps } from '../../../platform/deps.ts';
+import type { Clock } from '../../../platform/process/clock.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { conflict } from '../../../platform/errors/errors.ts';
 import { countOne } from '../../../platform/http/limits/rate-limit.ts';
@@ -8,6 +8,8 @@ import { secondFactorKey } from '../../../platform/session/second-factor/second-
 
 const setupMinutes = 60;
 const setupMs = setupMinutes * 60_000;
+
+type Keys = { db: Db; clock: Clock };
 
 /** A second factor that is being set up. It is kept by the browser, encrypted, and not here. */
 export type Setup = {
@@ -20,7 +22,7 @@ type Sealed = Setup & { sessionId: string; until: number };
 
 /** The text that carries a setup to the next step, within an hour and in the same session. */
 export async function setupToken(
-  { db, clock }: Deps,
+  { db, clock }: Keys,
   sessionId: string,
   setup: Setup,
 ): Promise<string> {
@@ -38,7 +40,7 @@ function opened(key: string, token: string): Sealed | undefined {
 
 /** The setup of a token. Throws 409 if it is too old, of another session or invented. */
 export async function readSetup(
-  { db, clock }: Deps,
+  { db, clock }: Keys,
   sessionId: string,
   token: string,
 ): Promise<Setup> {

@@ -1,14 +1,17 @@
 import type { Context } from 'hono';
 import type { SignedInUser } from '@shootline/shared-api/contract';
-import { auditAlone, logAuditEvents, originOf } from '../../audit/record-audit.ts';
+import { type AuditDeps, auditAlone, logAuditEvents, originOf } from '../../audit/record-audit.ts';
 import { type NewAuditEvent, insertAuditEvents } from '../../audit/audit.repository.ts';
 import type { AuditDetails } from '../../schema/audit.ts';
 import { workspaceTransaction } from '../../../platform/db/workspace-transaction.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { presentUser } from '../user/user.presenter.ts';
 import { aliasOf } from '../user/user.repository.ts';
 import { rememberBrowser } from '../../../platform/session/known-browser.ts';
-import { latestEnd, openSession } from '../../../platform/session/session.repository.ts';
+import {
+  type SessionLifetime,
+  latestEnd,
+  openSession,
+} from '../../../platform/session/session.repository.ts';
 import { signOutToken } from '../../../platform/session/token.ts';
 import { trustDevice } from '../../../platform/session/second-factor/trusted-device.ts';
 import type { Viewer } from '../../../platform/session/viewer.ts';
@@ -23,7 +26,7 @@ const longestUserAgent = 500;
  */
 export async function signInAs(
   c: Context,
-  deps: Deps,
+  deps: AuditDeps & { settings: SessionLifetime },
   account: Viewer,
   method: NonNullable<AuditDetails['method']>,
   isTrusting = false,
@@ -64,7 +67,7 @@ export type AttemptedAccount = { tenantId: string | undefined; userId: string | 
 /** Records a failed sign-in before it is refused. */
 export async function auditRefusal(
   c: Context,
-  deps: Deps,
+  deps: AuditDeps,
   kind: 'sign_in_failed' | 'sign_in_paused' | 'sign_ins_slowed',
   { tenantId, userId }: AttemptedAccount,
   details: Pick<AuditDetails, 'method' | 'reason'>,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { codeOf } from '../../../../tests/authenticator.ts';
-import { mailedTickets } from '../../../../tests/mailed-tickets.ts';
-import { cookiesOf, homeOf, password } from '../../../../tests/second-factor.ts';
+import { codeOf } from '../../../../tests/account/authenticator.ts';
+import { mailedTickets } from '../../../../tests/account/mailed-tickets.ts';
+import { cookiesOf, homeOf, password } from '../../../../tests/account/second-factor.ts';
 import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
 
 const day = 24 * 60;

@@ -1,7 +1,8 @@
 import { tidyCode } from '@shootline/shared-api/rules/account';
 import type { Context } from 'hono';
 import { workspaceTransaction } from '../../../platform/db/workspace-transaction.ts';
-import type { Deps } from '../../../platform/deps.ts';
+import type { SignInLimits } from '../../../platform/session/sign-in.settings.ts';
+import type { AuditDeps } from '../../audit/record-audit.ts';
 import {
   fieldError,
   secondFactorNeeded,
@@ -37,7 +38,7 @@ const nobodysCode = '000000';
 
 /** Finds the proof of a second factor in a code. Takes equally long without one. */
 export async function proofOf(
-  { db, clock }: Deps,
+  { db, clock }: Pick<AuditDeps, 'db' | 'clock'>,
   factor: SecondFactorRow | undefined,
   code: string,
 ): Promise<Proof> {
@@ -71,7 +72,7 @@ type Step = {
  */
 export async function passSecondStep(
   c: Context,
-  deps: Deps,
+  deps: AuditDeps & { settings: { signIn: SignInLimits } },
   { account, named, source, proof }: Step,
 ): Promise<'code' | 'recovery_code' | 'remembered_device'> {
   const { db, settings } = deps;

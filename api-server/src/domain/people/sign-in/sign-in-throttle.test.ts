@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { ApiErrorBody, SignedInUser } from '@shootline/shared-api/contract';
 import { eq } from '../../../platform/db/drizzle.ts';
-import { mailedTickets } from '../../../../tests/mailed-tickets.ts';
+import { mailedTickets } from '../../../../tests/account/mailed-tickets.ts';
 import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
 import { createTestWorkspace } from '../../../../tests/workspace.ts';
 import { auditEvent, mail } from '../../schema.ts';

@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
-import { originOf } from '../../audit/record-audit.ts';
+import { type AuditDeps, originOf } from '../../audit/record-audit.ts';
 import { workspaceTransaction } from '../../../platform/db/workspace-transaction.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { queueMail } from '../../../platform/mail-queue/mail-queue.ts';
 import { type NamedAccount, isWarningDue } from '../../../platform/session/sign-in-throttle.ts';
 import type { Viewer } from '../../../platform/session/viewer.ts';
@@ -16,7 +15,7 @@ type Named = NamedAccount & { tenantId: string | undefined; account: Viewer | un
  */
 export async function warnOfFailedSignIns(
   c: Context,
-  deps: Deps,
+  deps: AuditDeps,
   kind: 'sign_in_paused' | 'sign_ins_slowed',
   { alias, email, tenantId, account }: Named,
 ): Promise<void> {

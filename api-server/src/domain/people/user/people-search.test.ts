@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Client, ManagedUser } from '@shootline/shared-api/contract';
 import { sql } from '../../../platform/db/drizzle.ts';
-import { readsOf, rowsRead } from '../../../../tests/plans.ts';
+import { readsOf, rowsRead } from '../../../../tests/load/plans.ts';
 import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../../tests/workspace.ts';
-import { vacuum } from '../../../../tests/vacuum.ts';
+import { vacuum } from '../../../../tests/load/vacuum.ts';
 import { pageOfManagedUsers } from '../account/managed-user.repository.ts';
 import { listClients } from '../client/client.repository.ts';
 

@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { after, before, describe, test } from 'node:test';
 import type { ApiErrorBody, Assignment, Person } from '@shootline/shared-api/contract';
 import { eq } from '../../../platform/db/drizzle.ts';
-import { type OfferWorkspace, createOfferWorkspace } from '../../../../tests/offer-workspace.ts';
+import {
+  type OfferWorkspace,
+  createOfferWorkspace,
+} from '../../../../tests/workspaces/offer-workspace.ts';
 import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
 import { queueMail } from '../../../platform/mail-queue/mail-queue.ts';
 import { client, mail, person } from '../../schema.ts';
@@ -131,7 +134,7 @@ describe('mails', () => {
       .sort();
 
   test('are queued in the one place that checks access', () => {
-    assert.deepEqual(filesWith(/insert\(mail\)/), ['platform/mail/mail-queue.ts']);
+    assert.deepEqual(filesWith(/insert\(mail\)/), ['platform/mail-queue/mail-queue.ts']);
   });
 
   test('reach invited users only from the two senders of account mails', () => {

@@ -19,9 +19,9 @@ import {
   pageSize,
   toPage,
 } from '../../../platform/db/query.ts';
-import { isBusyDuring } from '../../offer/busy-time.repository.ts';
-import { takenStates } from '../../offer/free-time.repository.ts';
-import { daysOfWork } from '../../offer/working-hours.repository.ts';
+import { isBusyDuring } from '../../availability/busy-time.repository.ts';
+import { takenStates } from '../../availability/free-time.repository.ts';
+import { daysOfWork } from '../../availability/working-hours.repository.ts';
 import { booking, busyTime, person } from '../../schema.ts';
 import { takesPart } from '../../../platform/session/access.ts';
 

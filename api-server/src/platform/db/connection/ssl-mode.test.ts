@@ -8,8 +8,8 @@ import {
   type Certificate,
   makeAuthority,
   makeCertificate,
-} from '../../../../tests/certificates.ts';
-import { type PostgresServer, startPostgres } from '../../../../tests/postgres-server.ts';
+} from '../../../../tests/servers/certificates.ts';
+import { type PostgresServer, startPostgres } from '../../../../tests/servers/postgres-server.ts';
 import { withSslMode } from './ssl-mode.ts';
 
 describe('sslmode of DATABASE_URL', () => {

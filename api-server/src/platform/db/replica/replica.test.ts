@@ -6,13 +6,13 @@ import { eq, sql } from '../drizzle.ts';
 import { person } from '../../../domain/schema.ts';
 import { parts } from '../../../../proofs/matrix/calls/parts.ts';
 import { onServer } from '../../../../tests/database.ts';
-import { startDatabaseProxy } from '../../../../tests/database-proxy.ts';
+import { startDatabaseProxy } from '../../../../tests/servers/database-proxy.ts';
 import { listening } from '../../../../tests/event-listener.ts';
 import {
   type Replicated,
   type ReplicatedApi,
   startReplicated,
-} from '../../../../tests/replicated.ts';
+} from '../../../../tests/servers/replicated.ts';
 import { until } from '../../../../tests/until.ts';
 import { createTestWorkspace } from '../../../../tests/workspace.ts';
 import { createMetrics } from '../../metrics/metrics.ts';

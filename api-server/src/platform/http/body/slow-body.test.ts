@@ -8,8 +8,8 @@ import { json, text } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ApiErrorBody, Booking } from '@shootline/shared-api/contract';
-import { type Listening, serveApp } from '../../../../tests/listening.ts';
-import { film } from '../../../../tests/sample-files.ts';
+import { type Listening, serveApp } from '../../../../tests/servers/listening.ts';
+import { film } from '../../../../tests/workspaces/sample-files.ts';
 import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
 import { createTestWorkspace } from '../../../../tests/workspace.ts';
 

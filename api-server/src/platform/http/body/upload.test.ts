@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openSession } from '../../session/session.repository.ts';
-import { type Listening, serveApp } from '../../../../tests/listening.ts';
-import { film } from '../../../../tests/sample-files.ts';
+import { type Listening, serveApp } from '../../../../tests/servers/listening.ts';
+import { film } from '../../../../tests/workspaces/sample-files.ts';
 import { type TestApi, startTestApi, testNow } from '../../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../../tests/workspace.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createDatabase } from '../../../../tests/database.ts';
-import { type Started, serverProcesses } from '../../../../tests/server-process.ts';
+import { type Started, serverProcesses } from '../../../../tests/servers/server-process.ts';
 
 /** Loaded into the server's process first: causes faults that nobody catches. */
 const faults = `

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createDatabase, templateName } from '../../../../tests/database.ts';
-import { startDatabaseProxy } from '../../../../tests/database-proxy.ts';
+import { startDatabaseProxy } from '../../../../tests/servers/database-proxy.ts';
 import { startTestApi, testNow, unlimitedCalls } from '../../../../tests/test-api.ts';
 import { createTestWorkspace } from '../../../../tests/workspace.ts';
 import { type Connection, openPostgres } from '../../db/connection/client.ts';

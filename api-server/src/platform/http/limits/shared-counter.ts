@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Deps } from '../../deps.ts';
-import { describeError } from '../../log/logger.ts';
+import type { Db } from '../../db/db.ts';
+import type { Clock } from '../../process/clock.ts';
+import { type Logger, describeError } from '../../log/logger.ts';
 import { addCounts, forgetCounts } from './rate-limit.ts';
 import { outsideRequests } from '../request/request-scope.ts';
 
@@ -35,7 +36,7 @@ type Entry = {
  * writes nothing.
  */
 export function sharedCounter(
-  { db, clock, logger }: Pick<Deps, 'db' | 'clock' | 'logger'>,
+  { db, clock, logger }: { db: Db; clock: Clock; logger: Logger },
   mostKeys = 50_000,
 ) {
   const entries = new Map<string, Entry>();

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { createApp } from '../../../app.ts';
 import type { Db } from '../../db/db.ts';
 import { openTestDatabase } from '../../../../tests/database.ts';
-import { serveApp } from '../../../../tests/listening.ts';
+import { serveApp } from '../../../../tests/servers/listening.ts';
 import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
 import { createTestWorkspace } from '../../../../tests/workspace.ts';
 

@@ -1,9 +1,24 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Deps } from '../../deps.ts';
-import { type Span, inSpan } from '../../trace/trace.ts';
+import type { Logger } from '../../log/logger.ts';
+import type { Metrics } from '../../metrics/metrics.ts';
+import { type Span, type Trace, inSpan } from '../../trace/trace.ts';
 import { type RequestFacts, newFacts } from './request-facts.ts';
 import { inRequest } from './request-scope.ts';
+
+/** What watches requests. */
+export type Observing = {
+  logger: Logger;
+  metrics: Metrics;
+  /** Absent unless traces are sent somewhere. */
+  trace?: Trace | undefined;
+  settings: {
+    /** Whether to trust the X-Forwarded-* headers of a proxy. */
+    trustProxy: boolean;
+    /** The folder of the built portal; without it only the API is served. */
+    portalDir?: string;
+  };
+};
 
 /** The route of a request that is not an operation of the contract. */
 function routeOf(path: string, hasPortal: boolean): string {
@@ -60,7 +75,7 @@ function entryOf(c: Context, { requestId, traceId, route, tenantId, userId }: Re
 }
 
 /** Starts the trace of a request, or continues the one of a trusted proxy. */
-function beginTrace(c: Context, { trace, settings }: Pick<Deps, 'trace' | 'settings'>) {
+function beginTrace(c: Context, { trace, settings }: Pick<Observing, 'trace' | 'settings'>) {
   const traceparent = settings.trustProxy ? c.req.header('traceparent') : undefined;
   return trace?.begin(c.req.method, 'call', traceparent);
 }
@@ -82,7 +97,7 @@ function endTrace(c: Context, span: Span, { requestId, route }: RequestFacts): v
 }
 
 /** Gives each request an id, counts and traces it, and logs it if the logger logs requests. */
-export function observe({ logger, metrics, settings, trace }: Deps): MiddlewareHandler {
+export function observe({ logger, metrics, settings, trace }: Observing): MiddlewareHandler {
   return async (c, next) => {
     const route = routeOf(c.req.path, settings.portalDir !== undefined);
     const facts = newFacts(c, settings.trustProxy, route);

@@ -3,7 +3,6 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Db } from '../../db/db.ts';
 import { trustedDevice } from '../../db/schema.ts';
-import type { Settings } from '../../deps.ts';
 import { isSecure } from '../../http/request/request-address.ts';
 import { newToken, tokenHash } from '../token.ts';
 
@@ -43,7 +42,7 @@ export async function trustDevice(
   c: Context,
   db: Db,
   { tenantId, id: userId }: Owner,
-  { trustProxy, now }: Pick<Settings, 'trustProxy'> & { now: Date },
+  { trustProxy, now }: { trustProxy: boolean; now: Date },
 ): Promise<void> {
   const token = newToken();
   const seconds = trustedDays * 24 * 3600;

@@ -1,0 +1,96 @@
+import type { Conflict } from '@shootline/shared-api/contract';
+import type { BookingRow } from '../../booking/booking.repository.ts';
+import { timeBy } from '../../booking/brief/shoot-time.rules.ts';
+import { zoneOf } from '@shootline/shared-api/rules';
+import { labelOf, regions } from '../../reference/option-sets.ts';
+import type { UserRow } from '../../schema/people.ts';
+import { distanceOf } from './distance.rules.ts';
+import type { Busy } from '../../availability/busy-time.repository.ts';
+import type { OtherShoot } from '../../availability/free-time.repository.ts';
+import type { Offer } from '../offer.repository.ts';
+import { offerSettings } from '../offer.settings.ts';
+import { type Span, shootDay, workSpan } from '../../availability/shoot-span.rules.ts';
+import { offWorkText } from '../../availability/working-hours.rules.ts';
+
+/** Reasons why videographers cannot film a shoot, by their id. */
+export type ConflictFacts = {
+  /** Shoots that leave too little time before or after, earliest first. */
+  shoots: Map<string, OtherShoot[]>;
+  busyTimes: Map<string, Busy>;
+  /** Those whose working hours do not cover the shoot. */
+  offWork: Set<string>;
+  /** Offers of the booking that were declined. */
+  declined: Map<string, Offer>;
+};
+
+function whenText({ from, to }: Span, span: Span, { booking }: BookingRow): string {
+  const text = (at: Date) => timeBy(at, span.from, zoneOf(booking));
+  if (from <= span.from) return `until ${text(to)}`;
+  return to >= span.to ? `from ${text(from)}` : `from ${text(from)} to ${text(to)}`;
+}
+
+function busyText(busy: Busy, span: Span, row: BookingRow): string {
+  const own = busy.isFromCalendar ? 'busy in own calendar' : 'busy';
+  const day = shootDay(row.booking);
+  const isAllDay = day && busy.from <= day.from && busy.to >= day.to;
+  return `is ${own} ${isAllDay ? 'all day' : whenText(busy, span, row)}`;
+}
+
+function clashOf(shoot: OtherShoot, span: Span, row: BookingRow): Conflict {
+  const { id, bookingUid, title } = shoot;
+  return {
+    kind: 'clash',
+    message: `films "${title}" (${bookingUid}) ${whenText(shoot, span, row)}`,
+    is_final: shoot.from < span.to && shoot.to > span.from,
+    booking: { uuid: id, booking_uid: bookingUid, title },
+  };
+}
+
+function regionConflict(row: BookingRow, videographer: UserRow): string | undefined {
+  const { region } = row.booking;
+  if (region !== null) {
+    return videographer.locations.includes(region)
+      ? undefined
+      : `does not serve ${labelOf(regions, region)}`;
+  }
+  // A shoot outside every region is served by those who live nearby.
+  const distance = distanceOf(row, videographer);
+  if (distance === undefined) return 'does not serve this place';
+  return distance <= offerSettings.distance.far
+    ? undefined
+    : `lives ${Math.round(distance)} km away`;
+}
+
+/** Why a videographer cannot be asked to film a booking; empty if they can. */
+export function conflictsOf(row: BookingRow, videographer: UserRow, of: ConflictFacts): Conflict[] {
+  const span = workSpan(row.booking);
+  const busy = of.busyTimes.get(videographer.id);
+  const declined = of.declined.get(videographer.id);
+  const elsewhere = regionConflict(row, videographer);
+  const offWork =
+    span && of.offWork.has(videographer.id)
+      ? offWorkText(videographer, span, zoneOf(row.booking))
+      : undefined;
+  const plain = (kind: Conflict['kind'], message: string): Conflict => ({
+    kind,
+    message,
+    is_final: false,
+    booking: null,
+  });
+  return [
+    ...(elsewhere === undefined ? [] : [plain('place', elsewhere)]),
+    ...(span ? (of.shoots.get(videographer.id) ?? []).map((one) => clashOf(one, span, row)) : []),
+    ...(busy && span ? [plain('busy', busyText(busy, span, row))] : []),
+    ...(offWork === undefined ? [] : [plain('hours', offWork)]),
+    ...(declined
+      ? [
+          plain(
+            'declined',
+            declined.answered
+              ? 'has declined this shoot'
+              : 'was marked as unavailable for this shoot',
+          ),
+        ]
+      : []),
+  ];
+}

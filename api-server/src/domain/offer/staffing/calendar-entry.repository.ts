@@ -1,0 +1,164 @@
+import type { CalendarEntry } from '@shootline/shared-api/contract';
+import { zoneOf } from '@shootline/shared-api/rules';
+import { type SQL, and, eq, gt, inArray, or } from '../../../platform/db/drizzle.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { isBusyDuring } from '../../availability/busy-time.repository.ts';
+import { mayTouch, takenStates } from '../../availability/free-time.repository.ts';
+import { isUnanswered } from '../offer-visibility.repository.ts';
+import { type Span, workSpan } from '../../availability/shoot-span.rules.ts';
+import { availabilityStates, bookingStates, labelOf } from '../../reference/option-sets.ts';
+import { booking, bookingAvailability, busyTime } from '../../schema.ts';
+import { onKey } from '../../../platform/db/query.ts';
+
+/** The columns of a booking that calendars show. */
+export const shootColumns = {
+  title: booking.title,
+  date: booking.date,
+  duration: booking.duration,
+  arrivalAndSetupDate: booking.arrivalAndSetupDate,
+  address: booking.address,
+};
+
+type Shoot = Pick<typeof booking.$inferSelect, keyof typeof shootColumns>;
+
+/** Title, time and place of a shoot, including its set-up; undefined without a time. */
+export function presentShoot({ title, address, ...times }: Shoot) {
+  const span = workSpan(times);
+  if (!span) return undefined;
+  return {
+    title,
+    starts: span.from.toISOString(),
+    ends: span.to.toISOString(),
+    timezone: zoneOf({ address }),
+    location: address?.formatted_address_short ?? '',
+  };
+}
+
+/**
+ * Offers of future shoots that were neither declined nor withdrawn, as a condition on
+ * `booking_availability` and `booking`.
+ */
+export function isOpenOffer(
+  tenantId: string,
+  videographerIds: string[],
+  now: Date,
+): SQL | undefined {
+  return and(
+    eq(bookingAvailability.tenantId, tenantId),
+    inArray(bookingAvailability.videographerId, videographerIds),
+    or(isUnanswered(), eq(bookingAvailability.state, 'available')),
+    eq(bookingAvailability.isBookingDeleted, false),
+    gt(bookingAvailability.bookingDate, now),
+    eq(booking.state, 'requested'),
+  );
+}
+
+/** The videographers, their workspace and the span of the calendars. */
+type Scope = { tenantId: string; videographerIds: string[]; during: Span; now: Date };
+
+type Entry = { userId: string | null; entry: CalendarEntry };
+
+type ShootRow = Pick<CalendarEntry, 'uuid' | 'state'> & { userId: string | null; shoot: Shoot };
+
+/** The entry of a shoot or an offer; none without a time. */
+function entriesOf(
+  kind: CalendarEntry['kind'],
+  { uuid, state, userId, shoot }: ShootRow,
+  state_display: string,
+): Entry[] {
+  const shown = presentShoot(shoot);
+  if (!shown) return [];
+  return [
+    {
+      userId,
+      entry: { kind, uuid, ...shown, is_all_day: false, is_read_only: false, state, state_display },
+    },
+  ];
+}
+
+async function shootsOf(tx: Db, { tenantId, videographerIds, during }: Scope): Promise<Entry[]> {
+  const rows = await tx
+    .select({
+      shoot: shootColumns,
+      uuid: booking.id,
+      state: booking.state,
+      userId: booking.videographerId,
+    })
+    .from(booking)
+    .where(
+      and(
+        eq(booking.tenantId, tenantId),
+        inArray(booking.videographerId, videographerIds),
+        inArray(booking.state, takenStates),
+        mayTouch(booking.date, during),
+      ),
+    );
+  return rows.flatMap((row) => entriesOf('shoot', row, labelOf(bookingStates, row.state)));
+}
+
+async function offersOf(tx: Db, scope: Scope): Promise<Entry[]> {
+  const { tenantId, videographerIds, during, now } = scope;
+  const rows = await tx
+    .select({
+      shoot: shootColumns,
+      uuid: bookingAvailability.id,
+      state: bookingAvailability.state,
+      userId: bookingAvailability.videographerId,
+    })
+    .from(bookingAvailability)
+    .innerJoin(booking, onKey(booking, bookingAvailability.bookingId))
+    .where(
+      and(
+        isOpenOffer(tenantId, videographerIds, now),
+        mayTouch(bookingAvailability.bookingDate, during),
+      ),
+    );
+  return rows.flatMap((row) => entriesOf('offer', row, labelOf(availabilityStates, row.state)));
+}
+
+async function busyTimesOf(tx: Db, { tenantId, videographerIds, during }: Scope): Promise<Entry[]> {
+  const rows = await tx
+    .select()
+    .from(busyTime)
+    .where(isBusyDuring(tenantId, during, videographerIds));
+  return rows.map(({ userId, id, note, starts, ends, isAllDay, timezone, isFromCalendar }) => ({
+    userId,
+    entry: {
+      kind: 'busy',
+      uuid: id,
+      title: note,
+      starts: starts.toISOString(),
+      ends: ends.toISOString(),
+      is_all_day: isAllDay,
+      is_read_only: isFromCalendar,
+      timezone,
+      location: '',
+      state: null,
+      state_display: '',
+    },
+  }));
+}
+
+function byTime({ entry: a }: Entry, { entry: b }: Entry): number {
+  const order = a.starts === b.starts ? a.uuid < b.uuid : a.starts < b.starts;
+  return order ? -1 : 1;
+}
+
+/**
+ * Shoots including their set-up, open offers and busy times that touch a span, by videographer and in
+ * order of time. A busy time's title is its note, which only that videographer may see.
+ */
+export async function calendarsOf(tx: Db, scope: Scope): Promise<Map<string, CalendarEntry[]>> {
+  if (scope.videographerIds.length === 0) return new Map();
+  const entries = [
+    ...(await shootsOf(tx, scope)),
+    ...(await offersOf(tx, scope)),
+    ...(await busyTimesOf(tx, scope)),
+  ];
+  const [from, to] = [scope.during.from.toISOString(), scope.during.to.toISOString()];
+  const calendars = new Map(scope.videographerIds.map((id): [string, CalendarEntry[]] => [id, []]));
+  for (const { userId, entry } of entries.sort(byTime)) {
+    if (entry.starts < to && entry.ends > from) calendars.get(userId ?? '')?.push(entry);
+  }
+  return calendars;
+}
