@@ -14,7 +14,12 @@ export default defineConfig({
   grepInvert: isSoak ? [] : /@soak/,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
-  reporter: [['list'], ['./failures-last.ts'], ['./failures/reporter.ts'], ['./times-reporter.ts']],
+  reporter: [
+    ['list'],
+    ['./reporters/failures-last.ts'],
+    ['./failures/reporter.ts'],
+    ['./reporters/times-reporter.ts'],
+  ],
   use: {
     // The worker would answer instead of the tests' routes; only offline.spec.ts allows and tests it.
     serviceWorkers: 'block',

@@ -1,4 +1,4 @@
-import { findBrowser } from './test/browser.ts';
+import { findBrowser } from './test/programs/browser.ts';
 import { exitOf, startChild } from './child.ts';
 
 // npm run bench [-- bookings [words]] compares a small and a large workspace;

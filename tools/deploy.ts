@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { appFolders, root } from './apps.ts';
 import { buildApp } from './build/build-app.ts';
-import { openTarget } from './release/open-target.ts';
+import { openTarget } from './release/target/open-target.ts';
 import { release } from './release/release.ts';
 
 // npm run deploy -- <app> <target> [--tag next] [--keep 10] [--api url] [--force]: builds and

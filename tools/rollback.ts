@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { openTarget } from './release/open-target.ts';
+import { openTarget } from './release/target/open-target.ts';
 import { rollBack } from './release/release.ts';
 
 // npm run rollback -- <app> <target> [version or tag] [--api url] [--force]: returns to an earlier version.

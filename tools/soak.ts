@@ -2,8 +2,8 @@ import { exitOf, startChild } from './child.ts';
 import { buildPortal } from './portal/build-portal.ts';
 import { portalNamed, portalNames } from './portal/portals.ts';
 import { type Proof, proofs } from './soak/proofs.ts';
-import { installOldestPostgres } from './test/oldest-postgres.ts';
-import { installPgBouncer } from './test/pgbouncer.ts';
+import { installOldestPostgres } from './test/programs/oldest-postgres.ts';
+import { installPgBouncer } from './test/programs/pgbouncer.ts';
 import { isolatedUnit } from './test/steps.ts';
 
 // npm run soak [-- names…] runs every proof in full and prints a table of the results.

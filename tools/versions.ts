@@ -1,4 +1,4 @@
-import { openTarget } from './release/open-target.ts';
+import { openTarget } from './release/target/open-target.ts';
 import { pinnedVersions } from './release/registration.ts';
 import { readReleases, releasedApp } from './release/released-app.ts';
 import { currentOf } from './release/releases.ts';

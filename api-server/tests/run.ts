@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { installCeph } from '../../tools/test/ceph.ts';
+import { installCeph } from '../../tools/test/programs/ceph.ts';
 import { apiFiles } from '../../tools/test/test-files.ts';
 import { rules } from '../src/rules.ts';
 import { openPostgres } from '../src/platform/db/connection/client.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { inBrowser, openDemo, ratiosWithin } from './in-browser.ts';
+import { inBrowser, openDemo, ratiosWithin } from './measuring/in-browser.ts';
 import { median } from '../../api-server/tests/load/percentile.ts';
 
 // node bench/src/analytics-tabs.ts: compares the time until each tab of Analytics is usable with that of a

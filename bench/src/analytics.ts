@@ -1,8 +1,8 @@
-import { type Case, type Ids, same } from './case.ts';
-import { startDatabases } from './database.ts';
+import { type Case, type Ids, same } from './cases/case.ts';
+import { startDatabases } from './measuring/database.ts';
 import { sizesOf } from '../../api-server/tests/load/fill.ts';
-import { measure } from './measure.ts';
-import { openPlace } from './place.ts';
+import { measure } from './measuring/measure.ts';
+import { openPlace } from './measuring/place.ts';
 
 // node bench/src/analytics.ts [bookings]: compares the time for each part of Analytics
 // in a large workspace with that in one of a thousand bookings; fails if a part takes more than three

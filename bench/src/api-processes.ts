@@ -10,9 +10,9 @@ import {
   signInAt,
 } from '../../api-server/tests/servers/server-process.ts';
 import { createTestWorkspace } from '../../api-server/tests/workspace.ts';
-import { findNginx } from '../../tools/test/nginx.ts';
-import { cpuSecondsOfTree } from './cpu-of-tree.ts';
-import { postmasterOf, startDatabases } from './database.ts';
+import { findNginx } from '../../tools/test/programs/nginx.ts';
+import { cpuSecondsOfTree } from './measuring/cpu-of-tree.ts';
+import { postmasterOf, startDatabases } from './measuring/database.ts';
 import { median } from '../../api-server/tests/load/percentile.ts';
 
 // node bench/src/api-processes.ts [bookings]: requests a second that one, two and three API processes answer

@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { openPostgres } from '../../api-server/src/platform/db/connection/client.ts';
 import { startTestApi } from '../../api-server/tests/test-api.ts';
-import { startDatabases } from './database.ts';
+import { startDatabases } from './measuring/database.ts';
 import { sizesOf } from '../../api-server/tests/load/fill.ts';
 import { median, percentile } from '../../api-server/tests/load/percentile.ts';
-import { openPlace } from './place.ts';
-import { type Statement, recordStatements } from './statements.ts';
+import { openPlace } from './measuring/place.ts';
+import { type Statement, recordStatements } from './measuring/statements.ts';
 
 // node bench/src/api.ts [bookings]: requests a second that the API answers on PostgreSQL, and for
 // comparison how often the same connections run only the statements of such a request, parsed each time.

@@ -10,10 +10,10 @@ import { callsOf } from '../../api-server/proofs/matrix/calls.ts';
 import { statusFor } from '../../api-server/proofs/matrix/rule.ts';
 import { addressOf, initOf } from '../../api-server/proofs/send.ts';
 import { states } from '../../api-server/tests/expected-rights.ts';
-import { cpuSecondsOfTree } from './cpu-of-tree.ts';
-import { postmasterOf, startDatabases } from './database.ts';
+import { cpuSecondsOfTree } from './measuring/cpu-of-tree.ts';
+import { postmasterOf, startDatabases } from './measuring/database.ts';
 import { median } from '../../api-server/tests/load/percentile.ts';
-import { recordStatements } from './statements.ts';
+import { recordStatements } from './measuring/statements.ts';
 
 // node bench/src/calls.ts [operation...]: statements, round trips to the database, processor time and
 // write-ahead log of each call of the contract, as a table in Markdown.

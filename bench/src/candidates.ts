@@ -1,7 +1,7 @@
-import { startDatabases } from './database.ts';
+import { startDatabases } from './measuring/database.ts';
 import { sizesOf } from '../../api-server/tests/load/fill.ts';
-import { measure } from './measure.ts';
-import { openPlace } from './place.ts';
+import { measure } from './measuring/measure.ts';
+import { openPlace } from './measuring/place.ts';
 
 // node bench/src/candidates.ts: compares what staffs bookings among 5,000 videographers
 // with the same among 200 who have filmed as much; fails if it takes several times as long.

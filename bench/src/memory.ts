@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { inBrowser, openDemo } from './in-browser.ts';
-import { openMeter } from './page-cost.ts';
+import { inBrowser, openDemo } from './measuring/in-browser.ts';
+import { openMeter } from './measuring/page-cost.ts';
 
 // node bench/src/memory.ts [moves]: compares the heap of a page after 100 (or `moves`) moves between
 // screens with that after twice as many; fails if it grows by more than two percent. Leaves out code that

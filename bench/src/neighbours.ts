@@ -6,7 +6,7 @@ import { rowsOf } from '../../api-server/src/platform/db/rows.ts';
 import { fill, fillAll, sizesOf } from '../../api-server/tests/load/fill.ts';
 import { startTestApi } from '../../api-server/tests/test-api.ts';
 import { createTestWorkspace } from '../../api-server/tests/workspace.ts';
-import { startDatabases } from './database.ts';
+import { startDatabases } from './measuring/database.ts';
 import { median, percentile } from '../../api-server/tests/load/percentile.ts';
 
 // node bench/src/neighbours.ts [bookings [workspaces]]: the 99th percentile of calls in small workspaces

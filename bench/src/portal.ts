@@ -5,7 +5,7 @@ import { builtPortal, makeDemo, startPortal } from '../../e2e/portal/portal-serv
 import { root } from '../../tools/apps.ts';
 import { buildPortal } from '../../tools/portal/build-portal.ts';
 import { portalNamed } from '../../tools/portal/portals.ts';
-import { openChromium } from './in-browser.ts';
+import { openChromium } from './measuring/in-browser.ts';
 import { type MeasuredPage, openedAt, pages } from './portal/pages.ts';
 import { buildSingle } from './portal/single-build.ts';
 import { printHead, printRow, type Side, sides } from './portal/table.ts';

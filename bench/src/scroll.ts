@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { loadRows, openLongList } from '../../e2e/portal/long-list.ts';
 import { startLongPortal } from '../../e2e/portal/long-portal.ts';
-import { desk, inBrowser, ratiosWithin } from './in-browser.ts';
+import { desk, inBrowser, ratiosWithin } from './measuring/in-browser.ts';
 import { median } from '../../api-server/tests/load/percentile.ts';
-import { openMeter } from './page-cost.ts';
+import { openMeter } from './measuring/page-cost.ts';
 
 // node bench/src/scroll.ts [rows]: compares the browser's cost of a list with 5,000 (or `rows`) loaded
 // rows with that of 200; fails if any cost is more than twice as high. Times are the page's own processor

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openSession } from '../../api-server/src/platform/session/session.repository.ts';
 import { serverProcesses } from '../../api-server/tests/servers/server-process.ts';
 import { createTestWorkspace } from '../../api-server/tests/workspace.ts';
-import { cpuSecondsOfTree } from './cpu-of-tree.ts';
-import { startDatabases } from './database.ts';
+import { cpuSecondsOfTree } from './measuring/cpu-of-tree.ts';
+import { startDatabases } from './measuring/database.ts';
 
 // node bench/src/streams.ts [users]: the memory and the idle CPU time of an API process with an open stream
 // of changes for each of 1,000 (or `users`) users, 50 in a workspace.

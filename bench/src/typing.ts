@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { desk, inBrowser, openDemo, ratiosWithin } from './in-browser.ts';
+import { desk, inBrowser, openDemo, ratiosWithin } from './measuring/in-browser.ts';
 import { median } from '../../api-server/tests/load/percentile.ts';
-import { openMeter } from './page-cost.ts';
+import { openMeter } from './measuring/page-cost.ts';
 
 // node bench/src/typing.ts: compares the browser's cost of a keystroke in the booking form with that in
 // the sign-in form of three fields; fails if it is more than five times as high.

@@ -1,7 +1,7 @@
 import { startTestApi } from '../../api-server/tests/test-api.ts';
 import { addManyInvoices } from '../../api-server/tests/load/many-invoices.ts';
 import { createTestWorkspace } from '../../api-server/tests/workspace.ts';
-import { startDatabases } from './database.ts';
+import { startDatabases } from './measuring/database.ts';
 import { median } from '../../api-server/tests/load/percentile.ts';
 
 // node bench/src/updates.ts: compares the cost per row of Update Selection in a request

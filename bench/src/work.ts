@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Api, openAs, signIn, signInToApi } from '../../e2e/portal/session.ts';
 import { recordLayoutShift } from '../../e2e/portal/layout-shift.ts';
-import { desk, inBrowser } from './in-browser.ts';
+import { desk, inBrowser } from './measuring/in-browser.ts';
 import { byKeyboard, byMouse } from './work/approve-and-offer.ts';
 import { approveAll, columnsInView } from './work/approve-invoices.ts';
 import {

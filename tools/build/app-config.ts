@@ -7,16 +7,16 @@ import { portalContract, type RemoteDeclaration } from '@shootline/shared-api/po
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type Module } from 'webpack';
-import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
+import { ChunkIntegrityPlugin } from './plugins/chunk-integrity-plugin.ts';
 import { iconPath } from './icon-path.ts';
 import { integrityOf } from './integrity.ts';
-import { OwnChunksPlugin } from './own-chunks-plugin.ts';
-import { ProvidedCodePlugin } from './provided-code-plugin.ts';
-import { RemoteManifestPlugin } from './remote-manifest-plugin.ts';
-import { ShellChunksPlugin } from './shell-chunks-plugin.ts';
-import { ServiceWorkerPlugin } from './service-worker-plugin.ts';
-import { StartScriptPlugin } from './start-script-plugin.ts';
-import { TextsPlugin } from './texts-plugin.ts';
+import { OwnChunksPlugin } from './plugins/own-chunks-plugin.ts';
+import { ProvidedCodePlugin } from './plugins/provided-code-plugin.ts';
+import { RemoteManifestPlugin } from './plugins/remote-manifest-plugin.ts';
+import { ShellChunksPlugin } from './plugins/shell-chunks-plugin.ts';
+import { ServiceWorkerPlugin } from './plugins/service-worker-plugin.ts';
+import { StartScriptPlugin } from './plugins/start-script-plugin.ts';
+import { TextsPlugin } from './plugins/texts-plugin.ts';
 import { consumedLibraries, providedModule, sharedCode } from './shared-libraries.ts';
 
 interface Exposed {

@@ -1,6 +1,6 @@
 import type { PageScript } from '@shootline/shared-api/portal';
 import type { Compilation, Module } from 'webpack';
-import { scriptsOf } from './chunk-integrity-plugin.ts';
+import { scriptsOf } from './plugins/chunk-integrity-plugin.ts';
 import { integrityOf } from './integrity.ts';
 
 type Block = Module['blocks'][number];

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { PortalConfig, RemoteDeclaration } from '@shootline/shared-api/portal';
 import type { Configuration, FileCacheOptions } from 'webpack';
 import { root } from '../apps.ts';
-import { ChunkIntegrityPlugin } from '../build/chunk-integrity-plugin.ts';
+import { ChunkIntegrityPlugin } from '../build/plugins/chunk-integrity-plugin.ts';
 import { runningPortal, type RunningPortal } from './running-portal.ts';
 import { configOf, serve, servePortalConfig } from './serve.ts';
 

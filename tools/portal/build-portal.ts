@@ -3,9 +3,9 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { remoteFolders, root } from '../apps.ts';
 import { isBuilt } from '../build/build-app.ts';
-import { folderTarget } from '../release/folder-target.ts';
+import { folderTarget } from '../release/target/folder-target.ts';
 import { release } from '../release/release.ts';
-import type { Target } from '../release/target.ts';
+import type { Target } from '../release/target/target.ts';
 import { isServedBy, type Portal, readConfig } from './portals.ts';
 import { publishConfig } from './publish-config.ts';
 

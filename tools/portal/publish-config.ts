@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@shootline/shared-api/portal';
 import { writePortal } from '../release/registration.ts';
-import { readJson, type Target } from '../release/target.ts';
+import { readJson, type Target } from '../release/target/target.ts';
 import type { PublishedConfig } from './web-manifest.ts';
 import { elsewhereOf } from './portals.ts';
 

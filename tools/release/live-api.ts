@@ -3,7 +3,7 @@ import { apiIncompatibilities } from './api-skew.ts';
 import type { Contract } from './contract-part.ts';
 import { readPortal } from './registration.ts';
 import { callsOfVersion, type ReleasedApp } from './released-app.ts';
-import type { Target } from './target.ts';
+import type { Target } from './target/target.ts';
 
 const deadline = 5000;
 

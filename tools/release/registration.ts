@@ -2,7 +2,7 @@ import { nginxLocations } from '../portal/nginx-locations.ts';
 import { type PublishedConfig, webManifest } from '../portal/web-manifest.ts';
 import { manifestOf, type ReleasedApp } from './released-app.ts';
 import type { Releases } from './releases.ts';
-import { readJson, type Target, writeJson } from './target.ts';
+import { readJson, type Target, writeJson } from './target/target.ts';
 
 /** The `portal.json` of a target; undefined for a target with remotes only. */
 export const readPortal = (target: Target): Promise<PublishedConfig | undefined> =>

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PortalConfig, RemoteManifest } from '@shootline/shared-api/portal';
-import { lockFile } from './lock-file.ts';
+import { lockFile } from './target/lock-file.ts';
 import { release, rollBack } from './release.ts';
-import type { Target } from './target.ts';
+import type { Target } from './target/target.ts';
 import {
   addPortal,
   builtRemote,

@@ -20,7 +20,7 @@ import {
 } from './releases.ts';
 import { skewIn } from './skew.ts';
 import { stage } from './stage.ts';
-import { type Target, whileLocked } from './target.ts';
+import { type Target, whileLocked } from './target/target.ts';
 
 const keptByDefault = 10;
 

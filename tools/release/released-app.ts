@@ -4,7 +4,7 @@ import type { RemoteManifest, SharedCode } from '@shootline/shared-api/portal';
 import { root } from '../apps.ts';
 import type { Contract } from './contract-part.ts';
 import { noReleases, type Releases } from './releases.ts';
-import { readJson, type Target, writeJson } from './target.ts';
+import { readJson, type Target, writeJson } from './target/target.ts';
 
 /** An app in a target: its versions are folders, and small files beside them name the current one. */
 export interface ReleasedApp {

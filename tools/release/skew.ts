@@ -3,7 +3,7 @@ import type { RemoteManifest, SharedCode } from '@shootline/shared-api/portal';
 import { readPortal } from './registration.ts';
 import { readReleases, type ReleasedApp, releasedApp, sharedCodeOf } from './released-app.ts';
 import { recentVersions } from './releases.ts';
-import { readJson, type Target } from './target.ts';
+import { readJson, type Target } from './target/target.ts';
 
 const deadline = 5000;
 

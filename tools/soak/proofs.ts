@@ -56,7 +56,7 @@ export const proofs: readonly Proof[] = [
     files: ['proofs/uploads/bucket.soak.test.ts'],
     rounds: 1,
   },
-  { name: 'uploads', specs: ['e2e/tests/uploads-given-up.soak.spec.ts'], rounds: 500 },
+  { name: 'uploads', specs: ['e2e/tests/booking-form/uploads-given-up.soak.spec.ts'], rounds: 500 },
   {
     name: 'database faults',
     files: ['proofs/database-faults/database-faults.soak.test.ts'],

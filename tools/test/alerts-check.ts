@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../apps.ts';
-import { hasInstalled } from './debian.ts';
+import { hasInstalled } from './programs/debian.ts';
 
 // Checks the alerts and the dashboard's queries in `deploy` with Prometheus's own parser. A test of the
 // server checks that it has their metrics.

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { exitOf, startChild } from '../child.ts';
-import { findBrowser } from './browser.ts';
-import { findNginx } from './nginx.ts';
+import { findBrowser } from './programs/browser.ts';
+import { findNginx } from './programs/nginx.ts';
 
 try {
   const executable = findBrowser();

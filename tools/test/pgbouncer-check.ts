@@ -1,5 +1,5 @@
 import { exitOf, startChild } from '../child.ts';
-import { installPgBouncer } from './pgbouncer.ts';
+import { installPgBouncer } from './programs/pgbouncer.ts';
 
 // Usage: node tools/test/pgbouncer-check.ts [files…] runs tests of the API, all or some, on PostgreSQL behind
 // pgBouncer.

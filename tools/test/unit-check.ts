@@ -1,5 +1,5 @@
 import { exitOf, startChild } from '../child.ts';
-import { installCeph } from './ceph.ts';
+import { installCeph } from './programs/ceph.ts';
 import { isolatedUnit } from './steps.ts';
 import { componentFiles } from './test-files.ts';
 import { writeGroups } from './unit-groups.ts';

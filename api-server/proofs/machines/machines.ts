@@ -1,9 +1,9 @@
 import { loadavg } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { installCeph } from '../../../tools/test/ceph.ts';
-import { findNginx } from '../../../tools/test/nginx.ts';
-import { installPgBouncer } from '../../../tools/test/pgbouncer.ts';
+import { installCeph } from '../../../tools/test/programs/ceph.ts';
+import { findNginx } from '../../../tools/test/programs/nginx.ts';
+import { installPgBouncer } from '../../../tools/test/programs/pgbouncer.ts';
 import { choicesFrom } from '../../tests/figures/random.ts';
 import { roundsOr, seed } from '../rounds.ts';
 import { nothingObserved } from './calls.ts';

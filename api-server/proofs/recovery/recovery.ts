@@ -3,7 +3,7 @@ import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-import { installPgbackrest } from '../../../tools/test/pgbackrest.ts';
+import { installPgbackrest } from '../../../tools/test/programs/pgbackrest.ts';
 import { keepInviting } from '../../tests/load/keep-inviting.ts';
 import { serverProcesses, signInAt } from '../../tests/servers/server-process.ts';
 import { roundsOr } from '../rounds.ts';

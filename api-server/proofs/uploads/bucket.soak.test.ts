@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ApiErrorBody, Booking } from '@shootline/shared-api/contract';
 import { maxFileBytes } from '@shootline/shared-api/rules';
 import { Client } from 'pg';
-import { hasCeph } from '../../../tools/test/ceph.ts';
+import { hasCeph } from '../../../tools/test/programs/ceph.ts';
 import { openPostgres } from '../../src/platform/db/connection/client.ts';
 import { storageAt } from '../../src/platform/files/files.settings.ts';
 import { markOf } from '../../src/platform/files/storage-of-database.ts';

@@ -10,7 +10,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import type { FilesPlace } from '../../src/platform/files/files.settings.ts';
-import { hasCeph } from '../../../tools/test/ceph.ts';
+import { hasCeph } from '../../../tools/test/programs/ceph.ts';
 import { type S3Server, startCeph } from './ceph-server.ts';
 
 type Restore = () => Promise<void>;

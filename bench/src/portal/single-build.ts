@@ -6,7 +6,7 @@ import webpack, { type Configuration } from 'webpack';
 import { builtPortal } from '../../../e2e/portal/portal-server.ts';
 import { remoteFolders, root } from '../../../tools/apps.ts';
 import { appConfig } from '../../../tools/build/app-config.ts';
-import { ChunkIntegrityPlugin } from '../../../tools/build/chunk-integrity-plugin.ts';
+import { ChunkIntegrityPlugin } from '../../../tools/build/plugins/chunk-integrity-plugin.ts';
 import { compressFolder } from '../../../tools/build/compress.ts';
 import { runWebpack } from '../../../tools/build/run-webpack.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { type S3Server, startCeph } from '../../../api-server/tests/servers/ceph-server.ts';
-import { hasCeph } from '../../test/ceph.ts';
-import { folderTarget } from '../folder-target.ts';
-import { s3Target } from '../s3-target.ts';
-import type { Target } from '../target.ts';
+import { hasCeph } from '../../test/programs/ceph.ts';
+import { folderTarget } from '../target/folder-target.ts';
+import { s3Target } from '../target/s3-target.ts';
+import type { Target } from '../target/target.ts';
 import { newFolder } from './app-folders.ts';
 
 /** Opens a target that waits up to `patience` milliseconds for another holder of its lock. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { freePort } from '../../../api-server/tests/servers/listening.ts';
 import { startPostgres } from '../../../api-server/tests/servers/postgres-server.ts';
-import { installFromDebian } from '../../test/debian.ts';
+import { installFromDebian } from '../../test/programs/debian.ts';
 import { makeBaseImages } from './base-images.ts';
 import { Buildah } from './buildah.ts';
 

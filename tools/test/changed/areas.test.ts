@@ -4,7 +4,7 @@ import { root } from '../../apps.ts';
 import { specs, specsOf } from './areas.ts';
 
 test('every browser test outside the soak belongs to one area', () => {
-  const files = globSync('e2e/tests/*.spec.ts', { cwd: root })
+  const files = globSync('e2e/tests/**/*.spec.ts', { cwd: root })
     .filter((file) => !file.endsWith('.soak.spec.ts'))
     .map((file) => basename(file, '.spec.ts'));
   expect(Object.values(specs).flat().sort()).toEqual(files.sort());

@@ -52,7 +52,7 @@ const bySource: [source: RegExp, step: Step][] = [
 function specsFor(changed: readonly string[], reached: ReadonlySet<string>): Set<string> {
   const chosen = new Set<string>();
   for (const file of reached) {
-    const [, spec] = /^e2e\/tests\/([^/]+)(?<!\.soak)\.spec\.ts$/.exec(file) ?? [];
+    const [, spec] = /^e2e\/tests\/[^/]+\/([^/]+)(?<!\.soak)\.spec\.ts$/.exec(file) ?? [];
     if (spec) chosen.add(spec);
   }
   const isShipped = (file: string) => /\.(ts|tsx|sql|yaml|po)$/.test(file) && !isOfTests(file);

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { PutBucketCorsCommand, S3Client } from '@aws-sdk/client-s3';
 import type { ApiErrorBody, operations } from '@shootline/shared-api/contract';
 import { pdf } from '../../../proofs/matrix/calls/parts.ts';
-import { hasCeph } from '../../../../tools/test/ceph.ts';
+import { hasCeph } from '../../../../tools/test/programs/ceph.ts';
 import { bookingWithFile } from '../../../tests/workspaces/booking-with-file.ts';
 import { openTestDatabase } from '../../../tests/database.ts';
 import { type TestPlace, storageKinds } from '../../../tests/servers/storage-kinds.ts';

@@ -1,0 +1,49 @@
+import type { Booking } from '@shootline/shared-api/contract';
+import { rowBox } from '../../actions/bookings-list.ts';
+import { expect, test } from '../../actions/own-portal.ts';
+import { users } from '../../actions/people.ts';
+
+test('three bookings are approved together, and the one that fails stays chosen', async ({
+  own,
+  page,
+}) => {
+  const admin = await own.apiAs(users.admin.email);
+  const bookings: Booking[] = [];
+  for (let made = 0; made < 3; made += 1) {
+    bookings.push(await own.bookings.for(users.client, 'new'));
+  }
+  const [first, second, third] = bookings as [Booking, Booking, Booking];
+  await page.goto('/?view=all&sortBy=booking_uid&asc=false');
+  for (const booking of bookings) await rowBox(page, booking).check();
+  const chosen = page.getByRole('group', { name: 'Chosen bookings' });
+  await expect(chosen.getByRole('status')).toHaveText('3 chosen');
+  await chosen.getByRole('button', { name: 'Approve (3)' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Approve Bookings' });
+  await expect(dialog).toContainText('3 bookings will be approved.');
+
+  // Another user puts one of them on hold meanwhile.
+  await admin.post(`/booking/${second.uuid}/make-on-hold`);
+  const calls: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()));
+  await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(dialog.getByRole('status')).toHaveText(
+    '2 bookings approved. 1 could not be, and stays chosen.',
+  );
+  await expect(dialog.getByRole('listitem').filter({ hasText: second.booking_uid })).toContainText(
+    'On Hold',
+  );
+  expect(calls).toHaveLength(1);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(chosen.getByRole('status')).toHaveText('1 chosen');
+  await expect(rowBox(page, second)).toBeChecked();
+  for (const { uuid } of [first, third]) {
+    expect(await admin.get<Booking>(`/booking/${uuid}`)).toMatchObject({ state: 'active' });
+  }
+});
+
+test('a client cannot choose rows', async ({ pageAs }) => {
+  const page = await pageAs(users.client.email);
+  await page.goto('/?view=all');
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^Select/ })).toHaveCount(0);
+});

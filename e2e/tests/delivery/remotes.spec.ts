@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { expect, openAs, signInToApi, test } from '../../fixtures.ts';
+import { copyPortal, startPortal, startRemoteServer } from '../../portal/portal-server.ts';
+import { inSoak } from '../../soak.ts';
+
+test(
+  'a remote made by new:remote is mounted with only its registry entry',
+  inSoak,
+  async ({ page, atEnd }) => {
+    const made = join(import.meta.dirname, '../../../.cache/new-remote/mfe-equipment');
+    const server = await startRemoteServer(made);
+    atEnd(server.stop);
+    const copy = copyPortal((remotes) => [
+      ...remotes,
+      { name: 'equipment', url: `${server.url}/remote.json` },
+    ]);
+    atEnd(copy.remove);
+    const portal = await startPortal(copy.folder);
+    atEnd(portal.stop);
+    const api = await signInToApi(portal.url, 'client@demo.test', 'demo');
+    await openAs(page, portal.url, api, '/');
+    await page.getByRole('link', { name: 'Equipment' }).click();
+    await expect(page.getByRole('heading', { name: 'Equipment' })).toBeVisible();
+    await expect(page.getByText(`This area is open to ${api.user.full_name}.`)).toBeVisible();
+  },
+);

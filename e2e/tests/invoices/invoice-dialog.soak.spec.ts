@@ -1,0 +1,101 @@
+import type { Invoice } from '@shootline/shared-api/contract';
+import { expectNoFindingsInBoth } from '../../axe.ts';
+import { expect, test } from '../../fixtures.ts';
+import { notInvoiced, pdfOf } from '../../invoiced.ts';
+
+const upload = 'Upload Invoice';
+
+test('an invoice is submitted by keyboard only', async ({ page, openPortalAs }) => {
+  const videographer = await openPortalAs('camop9@demo.test', '/terms.html');
+  const booking = (await notInvoiced(videographer))[0]!;
+  await page.goto(`/?view=all&booking_uid=${booking.booking_uid}`);
+  await page.getByRole('button', { name: /^Create invoice for/ }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: upload });
+  await expect(dialog.getByRole('textbox', { name: 'Invoice Number' })).toBeFocused();
+  await page.keyboard.type('KEYS-1');
+  const submit = dialog.getByRole('button', { name: 'Submit Invoice' });
+  const before = await submit.boundingBox();
+  await dialog
+    .getByLabel(/^Invoice file/)
+    .setInputFiles({ name: 'keys.pdf', mimeType: 'application/pdf', buffer: pdfOf('KEYS-1') });
+  const file = dialog.getByRole('region', { name: 'Content of keys.pdf' });
+  await expect(file.getByRole('img')).toBeVisible();
+  expect(await submit.boundingBox(), 'nothing moves once a file is chosen').toEqual(before);
+  await dialog.getByRole('button', { name: 'Add Line Item' }).press('Enter');
+  await page.keyboard.type('10');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Parking');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Invoices have been submitted.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test('a picture is shown beside the form before it is sent, and larger on demand', async ({
+  page,
+  openPortalAs,
+}) => {
+  await openPortalAs('camop@demo.test', '/?view=all');
+  await page
+    .getByRole('button', { name: /^Edit invoice for/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: upload });
+  await expect(dialog.getByRole('img', { name: /^Page 1/ })).toBeVisible();
+  const submit = dialog.getByRole('button', { name: 'Submit Invoice' });
+  const before = await submit.boundingBox();
+  const picture =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  await dialog.getByLabel(/the invoice file/).setInputFiles({
+    name: 'receipt.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(picture, 'base64'),
+  });
+  const shown = dialog.getByRole('img', { name: 'receipt.png' });
+  await expect(shown).toBeVisible();
+  const { width = 0 } = (await shown.boundingBox()) ?? {};
+  expect(width).toBeGreaterThan(400);
+  expect(await submit.boundingBox(), 'nothing moves once a file is chosen').toEqual(before);
+  await dialog.getByRole('button', { name: 'Zoom in' }).click();
+  await expect.poll(async () => (await shown.boundingBox())?.width).toBeGreaterThan(width * 1.4);
+});
+
+for (const width of [1440, 390]) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('axe finds nothing in the form of an invoice, light and dark', async ({
+      page,
+      openPortalAs,
+    }) => {
+      await openPortalAs('camop@demo.test', '/?view=all');
+      await page
+        .getByRole('button', { name: /^Edit invoice for/ })
+        .first()
+        .click();
+      const dialog = page.getByRole('dialog', { name: upload });
+      await dialog.getByRole('button', { name: 'Add Line Item' }).first().click();
+      await page.keyboard.type('10');
+      await dialog.getByRole('button', { name: 'History' }).click();
+      const fold = dialog.getByRole('button', { name: 'Show the File' });
+      if (width < 1024) await fold.click();
+      await expect(dialog.getByRole('img', { name: /^Page 1/ })).toBeVisible();
+      await expectNoFindingsInBoth(page);
+    });
+
+    test('axe finds nothing on the mailed pages, light and dark', async ({
+      page,
+      apiAs,
+      openPortalAs,
+    }) => {
+      const finance = await apiAs('finance@demo.test');
+      const { results } = await finance.get<{ results: Invoice[] }>('/invoice?view=to_approve');
+      const { uuid } = results.find(({ files }) => files.length > 0)!;
+      await openPortalAs('finance@demo.test', `/invoice/${uuid}/make-approved`);
+      await expect(page.getByRole('button', { name: 'Yes, Approve Invoice' })).toBeVisible();
+      await expectNoFindingsInBoth(page);
+      await page.goto(`/invoice/${uuid}/make-rejected`);
+      await expect(page.getByRole('button', { name: 'Yes, Reject Invoice' })).toBeVisible();
+      await expectNoFindingsInBoth(page);
+    });
+  });
+}

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import type { SharedCode } from '@shootline/shared-api/portal';
+import webpack, { type Compiler } from 'webpack';
+import { root } from '../../apps.ts';
+import { fingerprintOf } from '../shared-libraries.ts';
+import { usedCalls } from '../used-calls.ts';
+
+const pluginName = 'ProvidedCodePlugin';
+const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+
+/**
+ * Publishes the shared code that the shell provides: to the shell as `PROVIDED` with its fingerprint
+ * `BUILT_FOR`, to the tools as `provides.json`. `calls.json` is the part of the API's contract that the
+ * shell and the shared code use.
+ */
+export class ProvidedCodePlugin {
+  #provided: SharedCode;
+
+  constructor(provided: SharedCode) {
+    this.#provided = provided;
+  }
+
+  apply(compiler: Compiler) {
+    new webpack.DefinePlugin({
+      PROVIDED: JSON.stringify(this.#provided),
+      BUILT_FOR: JSON.stringify(fingerprintOf(this.#provided)),
+    }).apply(compiler);
+    compiler.hooks.thisCompilation.tap(pluginName, (compilation) => {
+      compilation.hooks.processAssets.tap({ name: pluginName, stage }, () => {
+        const emit = (file: string, content: object) => {
+          const text = JSON.stringify(content, null, 2);
+          compilation.emitAsset(file, new webpack.sources.RawSource(text));
+        };
+        emit('provides.json', this.#provided);
+        const folders = [compiler.context, join(root, 'shared-api')];
+        emit('calls.json', usedCalls(compilation.fileDependencies, folders));
+      });
+    });
+  }
+}

@@ -1,0 +1,77 @@
+import { incompatibilityOf } from '@shootline/shared-api/fit';
+import type {
+  PublishedRoute,
+  RemoteDeclaration,
+  RemoteManifest,
+  SharedCode,
+} from '@shootline/shared-api/portal';
+import webpack, { type Compilation, type Compiler } from 'webpack';
+import { integrityOf } from '../integrity.ts';
+import { pageImports, pageScripts } from '../page-code.ts';
+import { fingerprintOf } from '../shared-libraries.ts';
+import { usedCalls } from '../used-calls.ts';
+import { usedNames } from '../used-names.ts';
+
+const pluginName = 'RemoteManifestPlugin';
+const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+
+/**
+ * Writes three files into the build: `remote.json`, the remote's declaration with its entry script and that
+ * script's integrity; `uses.json`, the shared code that it uses; and `calls.json`, the part of the API's
+ * contract that it uses. Publishing adds the version to the manifest.
+ */
+export class RemoteManifestPlugin {
+  #declaration: RemoteDeclaration;
+  #shared: SharedCode;
+  #pages: ReturnType<typeof pageImports> = new Map();
+
+  constructor(declaration: RemoteDeclaration, shared: SharedCode) {
+    this.#declaration = declaration;
+    this.#shared = shared;
+  }
+
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap(pluginName, (compilation) => {
+      // Later the module is merged into a larger one.
+      compilation.hooks.finishModules.tap(pluginName, () => {
+        const paths = this.#declaration.routes.map(({ path }) => path);
+        this.#pages = pageImports(compilation, paths);
+      });
+      compilation.hooks.processAssets.tap({ name: pluginName, stage }, () => {
+        const emit = (file: string, content: object) => {
+          const text = JSON.stringify(content, null, 2);
+          compilation.emitAsset(file, new webpack.sources.RawSource(text));
+        };
+        emit('remote.json', this.#manifest(compilation));
+        const uses = { ...this.#shared, names: usedNames(compilation) };
+        const lack = incompatibilityOf(uses, this.#shared)?.missing ?? [];
+        for (const name of lack) {
+          compilation.errors.push(new webpack.WebpackError(`The apps do not share ${name}.`));
+        }
+        emit('uses.json', uses);
+        emit('calls.json', usedCalls(compilation.fileDependencies, [compiler.context]));
+      });
+    });
+  }
+
+  #manifest(compilation: Compilation): RemoteManifest {
+    const entry = compilation.getAssets().find(({ name }) => /^remoteEntry\..*js$/.test(name));
+    if (!entry) throw new Error('The build has no remote entry.');
+    const { name, contract, nav, widgets, inbox } = this.#declaration;
+    return {
+      name,
+      contract,
+      version: 'development',
+      entry: entry.name,
+      integrity: integrityOf(entry.source.buffer(), 'sha384'),
+      builtFor: fingerprintOf(this.#shared),
+      routes: this.#declaration.routes.map((route): PublishedRoute => {
+        const page = this.#pages.get(route.path);
+        return page ? { ...route, code: pageScripts(compilation, page) } : route;
+      }),
+      nav: [...nav],
+      widgets: [...widgets],
+      ...(inbox && { inbox }),
+    };
+  }
+}
