@@ -36,6 +36,6 @@ const isInBrowser = inBrowser.includes(what);
 const args =
   isInBrowser || onServer.includes(what)
     ? [quiet, `bench/src/${what}.ts`, ...rest]
-    : [quiet, 'bench/src/bench.ts', ...process.argv.slice(2)];
+    : [quiet, 'bench/src/cases/bench.ts', ...process.argv.slice(2)];
 const env = isInBrowser ? { ...process.env, CHROMIUM_PATH: findBrowser() } : process.env;
 process.exit(await exitOf(startChild(process.execPath, args, { env })));

@@ -1,10 +1,10 @@
-import { casesFor } from './cases/cases.ts';
-import { startDatabases } from './measuring/database.ts';
-import { sizesOf } from '../../api-server/tests/load/fill.ts';
-import { measure, rounds } from './measuring/measure.ts';
-import { openPlace } from './measuring/place.ts';
+import { casesFor } from './cases.ts';
+import { startDatabases } from '../measuring/database.ts';
+import { sizesOf } from '../../../api-server/tests/load/fill.ts';
+import { measure, rounds } from '../measuring/measure.ts';
+import { openPlace } from '../measuring/place.ts';
 
-// node bench/src/bench.ts [bookings [words]]: compares reads of a large workspace with the
+// node bench/src/cases/bench.ts [bookings [words]]: compares reads of a large workspace with the
 // same reads of one with a thousand bookings, or only those that the words name; fails if one takes more
 // than three times as long.
 
