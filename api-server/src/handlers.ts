@@ -36,7 +36,7 @@ import { managedUserHandlers } from './domain/people/account/managed-user.routes
 import { workspaceHandlers } from './domain/workspace/workspace.routes.ts';
 import { userHandlers } from './domain/people/user/user.routes.ts';
 
-/** The handlers of all operations of the contract; `tell` decides who is notified of changes. */
+/** The handlers of all operations of the contract. */
 export const handlersFor = ({
   addresses,
   events,

@@ -56,12 +56,12 @@ test("a busy videographer shows as busy on the staffing board and among a shoot'
   await expect(busy).toBeVisible();
 
   const editor = await signInToApi(portalUrl, 'editor@demo.test', 'demo');
-  const hindrances = async () => {
+  const conflicts = async () => {
     const path = `/booking/${shoot.uuid}/candidates?name=${encodeURIComponent(api.user.full_name)}`;
     const { results } = await editor.get<{ results: Candidate[] }>(path);
-    return results[0]?.hindrances.map(({ kind }) => kind);
+    return results[0]?.conflicts.map(({ kind }) => kind);
   };
-  expect(await hindrances()).toContain('busy');
+  expect(await conflicts()).toContain('busy');
   const context = await browser.newContext({ viewport: page.viewportSize() });
   const staff = await context.newPage();
   await openAs(staff, portalUrl, editor, `/staffing?date=${day}&name=${api.user.full_name}`);
@@ -73,7 +73,7 @@ test("a busy videographer shows as busy on the staffing board and among a shoot'
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('Busy time deleted.')).toBeVisible();
   await expect(busy).toHaveCount(0);
-  expect(await hindrances()).not.toContain('busy');
+  expect(await conflicts()).not.toContain('busy');
   await page.getByRole('button', { name: /^Undo/ }).click();
   await expect(busy).toBeVisible();
   await staff.getByRole('button', { name: 'Refresh list' }).click();

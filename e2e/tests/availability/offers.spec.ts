@@ -37,7 +37,7 @@ async function offerToThree({ apiAs, bookings }: Own): Promise<Offered> {
     `/booking/${booking.uuid}/candidates`,
   );
   const free = results.filter(
-    ({ email, hindrances }) => /^camop\d*@demo\.test$/.test(email) && hindrances.length === 0,
+    ({ email, conflicts }) => /^camop\d*@demo\.test$/.test(email) && conflicts.length === 0,
   );
   const [first, second, third] = free;
   if (!first || !second || !third) throw new Error('The demo has no three who are free.');

@@ -34,7 +34,7 @@ async function twoFreeVideographers(
 ): Promise<[Candidate, Candidate]> {
   const { results } = await admin.get<{ results: Candidate[] }>(`/booking/${uuid}/candidates`);
   const [one, two] = results.filter(
-    ({ email, hindrances }) => /^camop\d*@demo\.test$/.test(email) && hindrances.length === 0,
+    ({ email, conflicts }) => /^camop\d*@demo\.test$/.test(email) && conflicts.length === 0,
   );
   if (!one || !two) throw new Error('The demo has no two who are free.');
   return [one, two];

@@ -38,10 +38,10 @@ test('shows the videographers in the order of the queue, not of the ranking', as
 });
 
 test('says when nobody can be asked', async () => {
-  const { hindrances } = buildCandidate({
-    hindrances: [{ kind: 'place', message: 'is far', is_final: false, booking: null }],
+  const { conflicts } = buildCandidate({
+    conflicts: [{ kind: 'place', message: 'is far', is_final: false, booking: null }],
   });
-  candidates(buildCandidate({ queue_place: null, hindrances }));
+  candidates(buildCandidate({ queue_place: null, conflicts }));
   open();
   expect(await screen.findByText(/^Nobody can be asked now/)).toBeVisible();
 });

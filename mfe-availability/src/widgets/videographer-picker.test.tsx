@@ -38,12 +38,12 @@ const clash = (is_final: boolean) =>
 const zoe = buildCandidate({
   full_name: 'Zoë Marsh',
   queue_place: null,
-  hindrances: [
+  conflicts: [
     clash(false),
     { kind: 'place', message: 'does not serve Sydney', is_final: false, booking: null },
   ],
 });
-const hana = buildCandidate({ full_name: 'Hana Ito', hindrances: [clash(true)] });
+const hana = buildCandidate({ full_name: 'Hana Ito', conflicts: [clash(true)] });
 
 /** Mocks the API with these candidates, searched by name or uuid; returns the queries. */
 function candidates(...all: Candidate[]) {
@@ -164,7 +164,7 @@ describe('the place in the ranking', () => {
   });
 
   test('is not compared with those who cannot be asked, nor for a fee', async () => {
-    const gone = ranked('Gone', { score: 20, hindrances: [clash(false)] });
+    const gone = ranked('Gone', { score: 20, conflicts: [clash(false)] });
     candidates(best, gone);
     const { unmount } = open();
     expect(await whyOf(/^Best One/)).toBeUndefined();

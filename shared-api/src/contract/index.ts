@@ -2,6 +2,7 @@ import type { components, operations, paths } from './openapi.gen.ts';
 
 export * from './comment-verbs.ts';
 export * from './notification-topics.ts';
+export * from './error-status.ts';
 export * from './export-readers.ts';
 export * from './roles.ts';
 export * from './states.ts';
@@ -47,7 +48,7 @@ export type AvailabilityView = Schemas['AvailabilityView'];
 export type AvailabilitySortField = Schemas['AvailabilitySortField'];
 export type OfferStatus = Schemas['AvailabilityStanding'];
 export type Candidate = Schemas['Candidate'];
-export type Conflict = Schemas['Hindrance'];
+export type Conflict = Schemas['Conflict'];
 export type Calendar = Schemas['Calendar'];
 export type CalendarEntry = Schemas['CalendarEntry'];
 export type BusyTime = Schemas['BusyTime'];

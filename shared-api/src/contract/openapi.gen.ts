@@ -4022,7 +4022,7 @@ export interface components {
             booking_uid: string;
             title: string;
         };
-        Hindrance: {
+        Conflict: {
             /**
              * @description Films elsewhere within 60 minutes of the shoot; has entered a busy time; does not work
              *     then; does not serve the place; has declined this shoot.
@@ -4075,7 +4075,7 @@ export interface components {
             /** @description Whether they are assigned to this booking. */
             is_assigned: boolean;
             /** @description Reasons why they cannot be asked; empty if they can. */
-            hindrances: components["schemas"]["Hindrance"][];
+            conflicts: components["schemas"]["Conflict"][];
         };
         BookingStaffing: {
             /** Format: uuid */
@@ -9337,7 +9337,7 @@ export interface operations {
                      *           "queue_place": 1,
                      *           "offer_state": null,
                      *           "is_assigned": false,
-                     *           "hindrances": []
+                     *           "conflicts": []
                      *         }
                      *       ]
                      *     }

@@ -145,7 +145,7 @@ export function buildStaffing(
       queue_place: null,
       offer_state: null,
       is_assigned: false,
-      hindrances: [],
+      conflicts: [],
     },
     is_nobody_free: best === null,
     ...changes,
@@ -586,7 +586,7 @@ export function buildCandidate(changes: Partial<Candidate> = {}): Candidate {
     queue_place: 1,
     offer_state: null,
     is_assigned: false,
-    hindrances: [],
+    conflicts: [],
     ...changes,
   };
 }

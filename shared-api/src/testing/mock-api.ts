@@ -1,4 +1,5 @@
 import { http, HttpResponse, type DefaultBodyType } from 'msw';
+import { errorStatus } from '../contract/error-status.ts';
 import type { ApiErrorBody, paths } from '../contract/index.ts';
 
 type HttpMethod = 'get' | 'post' | 'put' | 'delete';
@@ -43,27 +44,11 @@ export const mockApi = {
   delete: handle('delete'),
 };
 
-const statuses = {
-  ValidationError: 400,
-  NotAuthenticated: 401,
-  Forbidden: 403,
-  SecondFactorNeeded: 401,
-  SecondFactorDue: 403,
-  PasswordNeeded: 403,
-  NotFound: 404,
-  Conflict: 409,
-  Gone: 410,
-  PayloadTooLarge: 413,
-  UnsupportedMediaType: 415,
-  TooManyRequests: 429,
-  InternalError: 500,
-} as const;
-
 /** An error as the API answers it. */
 export function errorResponse(
   type: ApiErrorBody['type'],
   message = '',
   errors: ApiErrorBody['errors'] = [],
 ): Response {
-  return HttpResponse.json({ type, message, errors }, { status: statuses[type] });
+  return HttpResponse.json({ type, message, errors }, { status: errorStatus[type] });
 }

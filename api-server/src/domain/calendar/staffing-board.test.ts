@@ -159,7 +159,7 @@ describe('the staffing board', () => {
     const ranked = async (query = '') =>
       (await board(`&booking=${shoot.id}${query}`)).results.map(({ uuid, candidate, days }) => [
         uuid,
-        candidate?.hindrances.map(({ kind }) => kind),
+        candidate?.conflicts.map(({ kind }) => kind),
         days.flatMap(({ entries }) => entries.map((entry) => entry.uuid)),
       ]);
     const [first, ...others] = await ranked();

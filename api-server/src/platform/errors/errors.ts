@@ -1,4 +1,4 @@
-import type { ApiErrorBody, FieldError } from '@shootline/shared-api/contract';
+import { type ApiErrorBody, type FieldError, errorStatus } from '@shootline/shared-api/contract';
 
 type ErrorType = ApiErrorBody['type'];
 /** Seconds until a retry while the database is away, and while storage or a scanner is. */
@@ -8,22 +8,6 @@ const outageSeconds = 30;
 const busySeconds = 10;
 
 type ErrorStatus = 400 | 401 | 403 | 404 | 408 | 409 | 410 | 413 | 415 | 429 | 500 | 502 | 503;
-
-const statusOf: Record<ErrorType, ErrorStatus> = {
-  ValidationError: 400,
-  NotAuthenticated: 401,
-  Forbidden: 403,
-  SecondFactorNeeded: 401,
-  SecondFactorDue: 403,
-  PasswordNeeded: 403,
-  NotFound: 404,
-  Conflict: 409,
-  Gone: 410,
-  PayloadTooLarge: 413,
-  UnsupportedMediaType: 415,
-  TooManyRequests: 429,
-  InternalError: 500,
-};
 
 /** An error answer as defined by the contract. */
 export class ApiFailure extends Error {
@@ -50,7 +34,7 @@ export class ApiFailure extends Error {
   ) {
     super(message, 'cause' in details ? { cause: details.cause } : undefined);
     this.type = type;
-    this.status = details.status ?? statusOf[type];
+    this.status = details.status ?? errorStatus[type];
     this.errors = details.errors ?? [];
     this.headers = details.headers ?? {};
     this.limit = details.limit;

@@ -56,8 +56,8 @@ const mia = buildCandidate({ full_name: 'Mia Chan' });
 const noor = buildCandidate({ full_name: 'Noor Aziz', distance_km: 25 });
 const conflict = (is_final: boolean) =>
   ({ kind: 'busy', message: 'is busy all day', is_final, booking: null }) as const;
-const zoe = buildCandidate({ full_name: 'Zoë Marsh', hindrances: [conflict(false)] });
-const hana = buildCandidate({ full_name: 'Hana Ito', hindrances: [conflict(true)] });
+const zoe = buildCandidate({ full_name: 'Zoë Marsh', conflicts: [conflict(false)] });
+const hana = buildCandidate({ full_name: 'Hana Ito', conflicts: [conflict(true)] });
 const all = [mia, noor, zoe, hana];
 
 const rowOf = (of: Candidate, candidate: Candidate | null): BoardRow => ({

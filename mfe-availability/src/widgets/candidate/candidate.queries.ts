@@ -39,7 +39,7 @@ async function queueOf(booking: string, signal: AbortSignal): Promise<Candidate[
     const { results, next } = await candidatePage(booking, { offset: all.length }, signal);
     all.push(...results);
     const queue = all.filter(({ queue_place }) => queue_place !== null);
-    const isWhole = queue.length === 10 || results.at(-1)?.hindrances.length !== 0;
+    const isWhole = queue.length === 10 || results.at(-1)?.conflicts.length !== 0;
     if (isWhole || next === null) {
       return queue.sort((a, b) => (a.queue_place ?? 0) - (b.queue_place ?? 0));
     }

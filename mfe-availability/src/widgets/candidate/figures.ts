@@ -17,8 +17,8 @@ const answers: Partial<Record<NonNullable<Candidate['offer_state']>, string>> = 
 };
 
 /** Says whether a videographer is assigned or free, and the state of the booking's offer to them. */
-export function stateTextsOf({ hindrances, offer_state, is_assigned }: Candidate): string[] {
+export function stateTextsOf({ conflicts, offer_state, is_assigned }: Candidate): string[] {
   if (is_assigned) return [t('assigned')];
   const answer = offer_state && answers[offer_state];
-  return [...(hindrances.length === 0 ? [t('free')] : []), ...(answer ? [answer] : [])];
+  return [...(conflicts.length === 0 ? [t('free')] : []), ...(answer ? [answer] : [])];
 }

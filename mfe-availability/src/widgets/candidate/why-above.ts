@@ -51,7 +51,7 @@ const words: Record<Figure, (own: Candidate, next: Candidate) => string> = {
  */
 export function whyAbove(own: Candidate, next: Candidate | undefined): string | undefined {
   if (!next || own.score < next.score) return undefined;
-  if (own.hindrances.length > 0 || next.hindrances.length > 0) return undefined;
+  if (own.conflicts.length > 0 || next.conflicts.length > 0) return undefined;
   const leads = figures
     .map((figure) => ({ figure, lead: own.points[figure] - next.points[figure] }))
     .filter(({ lead }) => lead >= leastLead)

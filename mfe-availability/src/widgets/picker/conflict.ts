@@ -13,12 +13,12 @@ interface Conflict {
 /** The reason why a videographer cannot be chosen, or only after confirmation; null if they can. */
 export function conflictOf(candidate: Candidate, purpose: Purpose): Conflict | null {
   if (purpose === 'fee') return null;
-  const { hindrances, is_assigned, offer_state } = candidate;
+  const { conflicts, is_assigned, offer_state } = candidate;
   const name = nameOf(candidate);
   if (is_assigned) return { text: t('{name} is assigned already.', { name }), isFinal: true };
-  if (hindrances.length > 0) {
-    const isFinal = purpose === 'offer' || hindrances.some(({ is_final }) => is_final);
-    const reasons = hindrances.map(({ message }) => translated(message)).join(` ${t('and')} `);
+  if (conflicts.length > 0) {
+    const isFinal = purpose === 'offer' || conflicts.some(({ is_final }) => is_final);
+    const reasons = conflicts.map(({ message }) => translated(message)).join(` ${t('and')} `);
     return { text: `${name} ${reasons}.`, isFinal };
   }
   if (purpose === 'offer' && offer_state === 'available') {

@@ -18,14 +18,14 @@ export async function chosen(
   videographerIds: string[],
 ): Promise<string[]> {
   const ids = [...new Set(videographerIds.map((id) => id.toLowerCase()))];
-  const hindrances = await reasonsNotToAsk(tx, row, ids, offers);
+  const conflicts = await reasonsNotToAsk(tx, row, ids, offers);
   const users = await findUsers(tx, row.booking.tenantId, ids);
   const accepted = new Set(
     offers.filter(({ state }) => state === 'available').map((offer) => offer.videographerId),
   );
   const reasons = ids.flatMap((id) => {
     const answer = accepted.has(id) ? 'has answered already that they are available' : undefined;
-    const why = hindrances.get(id) ?? answer;
+    const why = conflicts.get(id) ?? answer;
     return why === undefined ? [] : [`${users.get(id)?.fullName ?? 'Someone chosen'} ${why}.`];
   });
   if (reasons.length > 0) throw validationError(fieldError(field, reasons.join(' ')));

@@ -28,6 +28,13 @@ type Condition = (tx: Db, viewer: Viewer, now: Date) => SQL | undefined;
 
 type NeedsMe = NonNullable<BookingSummary['needs_me']>;
 
+/** A row about the booking at hand. */
+const onBooking = (
+  of: typeof cancellationFee | typeof invoice | typeof feedback,
+  { tenantId }: Viewer,
+  ...further: (SQL | undefined)[]
+) => and(eq(of.tenantId, tenantId), eq(of.bookingId, booking.id), ...further);
+
 const inStates = (states: readonly BookingState[]) => inArray(booking.state, [...states]);
 
 /** The videographer may submit an invoice, and has none that is submitted or approved. */
@@ -36,20 +43,14 @@ const toInvoice: Condition = (tx, viewer) => {
   const ownFee = tx
     .select({ id: cancellationFee.id })
     .from(cancellationFee)
-    .where(
-      and(
-        eq(cancellationFee.tenantId, viewer.tenantId),
-        eq(cancellationFee.bookingId, booking.id),
-        eq(cancellationFee.videographerId, viewer.id),
-      ),
-    );
+    .where(onBooking(cancellationFee, viewer, eq(cancellationFee.videographerId, viewer.id)));
   const ownInvoice = tx
     .select({ id: invoice.id })
     .from(invoice)
     .where(
-      and(
-        eq(invoice.tenantId, viewer.tenantId),
-        eq(invoice.bookingId, booking.id),
+      onBooking(
+        invoice,
+        viewer,
         eq(invoice.videographerId, viewer.id),
         inArray(invoice.state, ['submitted', 'approved']),
       ),
@@ -86,9 +87,9 @@ function needs(tx: Db, viewer: Viewer): [NeedsMe, SQL | undefined][] {
       .select({ id: feedback.id })
       .from(feedback)
       .where(
-        and(
-          eq(feedback.tenantId, viewer.tenantId),
-          eq(feedback.bookingId, booking.id),
+        onBooking(
+          feedback,
+          viewer,
           eq(feedback.authorId, viewer.id),
           eq(feedback.received, received),
         ),
@@ -127,9 +128,9 @@ const feeDue: Condition = (tx, viewer) => {
     .select({ id: cancellationFee.id })
     .from(cancellationFee)
     .where(
-      and(
-        eq(cancellationFee.tenantId, viewer.tenantId),
-        eq(cancellationFee.bookingId, booking.id),
+      onBooking(
+        cancellationFee,
+        viewer,
         or(
           isNull(booking.videographerId),
           eq(cancellationFee.videographerId, booking.videographerId),

@@ -100,8 +100,8 @@ describe("a videographer's own calendar", () => {
     );
     const { id } = await house.make({ date: new Date('2026-03-11T23:00:00Z'), duration: 4 });
     const candidates = await api.get<{ results: Candidate[] }>(editor, `/booking/${id}/candidates`);
-    const messages = candidates.results.flatMap(({ hindrances }) =>
-      hindrances.filter(({ kind }) => kind === 'busy').map(({ message }) => message),
+    const messages = candidates.results.flatMap(({ conflicts }) =>
+      conflicts.filter(({ kind }) => kind === 'busy').map(({ message }) => message),
     );
     assert.deepEqual(messages, ['is busy in own calendar until 11:00 AM']);
   });

@@ -5,7 +5,7 @@ import { loadInvoices } from '../../invoice/invoice-loading.ts';
 import { type Reader, presentInvoice } from '../../invoice/invoice.presenter.ts';
 import { findInvoices } from '../../invoice/invoice.repository.ts';
 import { invoice, invoiceHistory } from '../../schema.ts';
-import { isWaiting, numberKey, obstacleOf } from './xero-number.rules.ts';
+import { isWaiting, numberKey, numberConflictOf } from './xero-number.rules.ts';
 import type { XeroCandidate } from './xero-reasons.rules.ts';
 import { findMates, findWaiting } from './xero-waiting.repository.ts';
 
@@ -82,7 +82,7 @@ export async function findXeroCandidates(
       claimed: claims.get(id) ?? modified,
       isBookingBilled: (billing.get(bookingId) ?? id) !== id,
       numberKey: key,
-      obstacle: obstacleOf(kind, whole.invoice, byNumber.get(key) ?? [], chosen),
+      numberConflict: numberConflictOf(kind, whole.invoice, byNumber.get(key) ?? [], chosen),
     };
   });
   const order = ({ booking, created, uuid }: XeroCandidate) =>

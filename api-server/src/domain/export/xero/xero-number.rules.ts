@@ -63,19 +63,19 @@ export function isWaiting(kind: XeroFileKind, row: Numbered): boolean {
 }
 
 /** State of other invoices under a number that keeps it from being a document of a file. */
-export type Obstacle = 'unapproved' | 'entered' | 'unselected';
+export type NumberConflict = 'unapproved' | 'entered' | 'unselected';
 
 /**
- * The obstacle to the number of an invoice in a file of the `chosen` invoices, or undefined. `mates` are
+ * What keeps the number of an invoice out of a file of the `chosen` invoices, or undefined. `mates` are
  * all invoices with that number. Those of the same booking do not count, as the videographers of a
  * booking share its sales invoice.
  */
-export function obstacleOf(
+export function numberConflictOf(
   kind: XeroFileKind,
   { bookingId }: Numbered,
   mates: readonly Numbered[],
   chosen: ReadonlySet<string>,
-): Obstacle | undefined {
+): NumberConflict | undefined {
   const others = mates.filter((mate) => mate.bookingId !== bookingId);
   if (others.some((mate) => isEntered(kind, mate))) return 'entered';
   if (others.some(({ state }) => state !== 'approved')) return 'unapproved';

@@ -1,6 +1,6 @@
 import type { Invoice } from '@shootline/shared-api/contract';
 import { safeText } from '@shootline/shared-api/rules';
-import type { Obstacle } from './xero-number.rules.ts';
+import type { NumberConflict } from './xero-number.rules.ts';
 
 /** An invoice with further facts that the dashboard does not show. */
 export type XeroCandidate = Invoice & {
@@ -13,8 +13,8 @@ export type XeroCandidate = Invoice & {
   isBookingBilled: boolean;
   /** Key of its document. */
   numberKey: string;
-  /** Obstacle to its number in this file. */
-  obstacle: Obstacle | undefined;
+  /** Why its number cannot be in this file. */
+  numberConflict: NumberConflict | undefined;
 };
 
 /** Whether a text would need escaping. Xero finds contacts and documents by it, so it must not change. */
@@ -22,7 +22,7 @@ const isUnsafe = (value: string) => safeText(value) !== value;
 
 const unsafe = 'begins with a character that spreadsheets compute with. Please enter it by hand.';
 
-const obstacles: Record<Obstacle, string> = {
+const conflictTexts: Record<NumberConflict, string> = {
   entered: 'is in Xero already, for another booking.',
   unapproved: 'also covers bookings that are not approved yet.',
   unselected: 'also covers bookings that are not selected.',
@@ -30,7 +30,7 @@ const obstacles: Record<Obstacle, string> = {
 
 /** The reason why an invoice cannot be in a file of bills, or undefined. */
 export function billRefusal(candidate: XeroCandidate): string | undefined {
-  const { invoice_number: number, obstacle } = candidate;
+  const { invoice_number: number, numberConflict } = candidate;
   if (candidate.state !== 'approved') return 'It is not approved.';
   if (candidate.added_to_xero) return 'It is in Xero already.';
   if (number === '') return 'It has no number.';
@@ -38,12 +38,12 @@ export function billRefusal(candidate: XeroCandidate): string | undefined {
   if (isUnsafe(candidate.booking.camera_operator_full_name ?? '')) {
     return `The name of its videographer ${unsafe}`;
   }
-  return obstacle && `Its number ${obstacles[obstacle]}`;
+  return numberConflict && `Its number ${conflictTexts[numberConflict]}`;
 }
 
 /** The reason why an invoice cannot be in a file of sales invoices, or undefined. */
 export function saleRefusal(candidate: XeroCandidate, brand: string): string | undefined {
-  const { booking, sales_invoice_number: number, obstacle } = candidate;
+  const { booking, sales_invoice_number: number, numberConflict } = candidate;
   if (candidate.state !== 'approved') return 'It is not approved.';
   if (candidate.billed_to_client) return 'It is billed to the client already.';
   if (number === '') return `It has no ${brand} Invoice Number.`;
@@ -53,8 +53,8 @@ export function saleRefusal(candidate: XeroCandidate, brand: string): string | u
   }
   if (isUnsafe(number)) return `Its ${brand} Invoice Number ${unsafe}`;
   if (isUnsafe(booking.client.name)) return `The name of its client ${unsafe}`;
-  if (obstacle === 'entered') {
+  if (numberConflict === 'entered') {
     return `Its ${brand} Invoice Number is billed already, for another booking.`;
   }
-  return obstacle && `Its ${brand} Invoice Number ${obstacles[obstacle]}`;
+  return numberConflict && `Its ${brand} Invoice Number ${conflictTexts[numberConflict]}`;
 }

@@ -9,7 +9,7 @@ const rounded = (value: number, digits = 0) => Math.round(value * 10 ** digits) 
 /** A videographer's place in the ranking for a booking, for staff. */
 export function presentCandidate(
   row: BookingRow,
-  { ranked, videographer, hindrances, offer, queuePlace }: CandidateRow,
+  { ranked, videographer, conflicts, offer, queuePlace }: CandidateRow,
 ): Candidate {
   const distance = distanceOf(row, videographer);
   const { videographerId, state } = row.booking;
@@ -32,6 +32,6 @@ export function presentCandidate(
     queue_place: queuePlace ?? null,
     offer_state: offer?.state ?? null,
     is_assigned: videographerId === videographer.id && state !== 'cancelled',
-    hindrances,
+    conflicts,
   };
 }

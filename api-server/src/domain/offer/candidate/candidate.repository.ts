@@ -21,7 +21,7 @@ type CandidateFilter = NonNullable<operations['listCandidates']['parameters']['q
 export type CandidateRow = {
   ranked: Ranked;
   videographer: UserRow;
-  hindrances: Conflict[];
+  conflicts: Conflict[];
   offer: Offer | undefined;
   /** Their place in the queue of automatic assignment now, 1 first. */
   queuePlace: number | undefined;
@@ -147,7 +147,7 @@ export async function listCandidates(
       {
         ranked: one,
         videographer,
-        hindrances: conflictsOf(row, videographer, conflictFacts),
+        conflicts: conflictsOf(row, videographer, conflictFacts),
         offer: offers.find(({ videographerId }) => videographerId === one.id),
         queuePlace: place === -1 ? undefined : place + 1,
       },

@@ -37,7 +37,7 @@ describe('candidates for a shoot', () => {
   const ranked = async (id: string) => (await candidates(id)).results.map(({ uuid }) => uuid);
   const asked = async (id: string) =>
     (await candidates(id)).results
-      .filter(({ hindrances }) => hindrances.length === 0)
+      .filter(({ conflicts }) => conflicts.length === 0)
       .map(({ uuid }) => uuid);
 
   const inSydney = async (values: Parameters<typeof house.make>[0] = {}) => {
@@ -162,7 +162,7 @@ describe('candidates for a shoot', () => {
     }
     // Another videographer of the workspace serves no place.
     assert.deepEqual(
-      [count, results.at(-1)?.uuid, results.at(-1)?.hindrances[0]?.kind],
+      [count, results.at(-1)?.uuid, results.at(-1)?.conflicts[0]?.kind],
       [13, house.users.videographer.id, 'place'],
     );
   });
@@ -298,14 +298,14 @@ describe('candidates for a shoot', () => {
 
     const { results } = await candidates(id);
     assert.deepEqual(
-      results.filter(({ hindrances }) => hindrances.length === 0).map(({ uuid }) => uuid),
+      results.filter(({ conflicts }) => conflicts.length === 0).map(({ uuid }) => uuid),
       [free.id],
     );
     assert.equal(results[0]?.uuid, free.id);
     assert.ok(!results.some(({ uuid }) => uuid === gone.id));
     const of = (who: { id: string }) => {
       const one = results.find(({ uuid }) => uuid === who.id);
-      return one?.hindrances.map(({ kind, message, is_final: isFinal, booking }) => [
+      return one?.conflicts.map(({ kind, message, is_final: isFinal, booking }) => [
         kind,
         message,
         isFinal,
@@ -414,7 +414,7 @@ describe('candidates for a shoot', () => {
 
     const { results } = await candidates(id);
     const messageOf = new Map(
-      results.map(({ uuid, hindrances }) => [uuid, hindrances.map(({ message }) => message)]),
+      results.map(({ uuid, conflicts }) => [uuid, conflicts.map(({ message }) => message)]),
     );
     assert.deepEqual(
       [free, sundays, evenings, abroad, abroadFree, nights].map((who) => messageOf.get(who.id)),
@@ -473,7 +473,7 @@ describe('candidates for a shoot', () => {
     const { id } = await house.make({ region: null, address: remote });
     assert.deepEqual(await asked(id), [near.id]);
     const messages = new Map(
-      (await candidates(id)).results.map(({ uuid, hindrances }) => [uuid, hindrances[0]?.message]),
+      (await candidates(id)).results.map(({ uuid, conflicts }) => [uuid, conflicts[0]?.message]),
     );
     assert.equal(messages.get(away.id), 'lives 645 km away');
     assert.equal(messages.get(nowhere.id), 'does not serve this place');

@@ -158,7 +158,7 @@ export async function staffingOf(
           ? presentCandidate(row, {
               ranked: best,
               videographer,
-              hindrances: [],
+              conflicts: [],
               offer: undefined,
               queuePlace: undefined,
             })
