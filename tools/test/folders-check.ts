@@ -7,7 +7,7 @@ import { root } from '../apps.ts';
 
 const most = 15;
 /** The number of such folders; lower it when one is split. */
-const limit = 19;
+const limit = 8;
 
 const counts = new Map<string, number>();
 const files = globSync('*/**/*.{ts,tsx}', {
