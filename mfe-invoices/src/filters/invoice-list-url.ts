@@ -4,7 +4,15 @@ import {
   type InvoiceSortField,
   type InvoiceViewChoice,
   type ListUrl,
+  type operations,
+  type ParseValue,
 } from '@shootline/shared-api';
+
+/** A filter of the invoices, by its name in the contract. */
+export type InvoiceFilter = Exclude<
+  keyof NonNullable<operations['listInvoices']['parameters']['query']>,
+  'offset' | 'limit' | 'view' | 'sortBy' | 'asc'
+>;
 
 /** The API's limits for the length of search texts. */
 export const maxLengths = {
@@ -35,9 +43,7 @@ const filters = {
   is_sales_invoice_number_exist: urlValue.yesNo,
   added_to_xero: urlValue.yesNo,
   billed_to_client: urlValue.yesNo,
-};
-
-export type InvoiceFilter = keyof typeof filters;
+} satisfies Record<InvoiceFilter, ParseValue<unknown>>;
 
 /** The filters and sorts that the URL of My Invoices may carry. */
 export const invoiceListUrl: ListUrl<typeof filters, InvoiceSortField, InvoiceViewChoice> = {
