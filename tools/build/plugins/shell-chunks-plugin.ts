@@ -8,33 +8,32 @@ const name = 'ShellChunksPlugin';
  * the order in which pages need them. An entry without a group has its own file.
  */
 const groups = {
-  common: [
-    'shared-api',
-    'shared-api/portal',
-    'shared-api/contract',
-    'shared-ui',
-    'shared-ui/router',
-  ],
-  pages: [
-    ...['shared-ui/table', 'shared-ui/filters', 'shared-ui/views', 'shared-ui/page-hooks'],
-    ...['shared-api/own-views'],
-  ],
+  common: ['shared-api', 'shared-api/portal', 'shared-ui', 'shared-ui/router'],
+  pages: ['shared-ui/table', 'shared-ui/filters', 'shared-ui/views', 'shared-ui/page-hooks'],
   form: ['shared-ui/form', 'shared-api/rules/session'],
   details: [
     ...['shared-ui/card', 'shared-ui/files', 'shared-ui/rating-badge', 'shared-ui/contact-block'],
     ...['shared-ui/kept-input', 'shared-ui/window-page', 'shared-ui/stars'],
   ],
-  values: ['shared-api/values'],
+  values: ['shared-api/values', 'shared-api/contract'],
   rules: ['shared-api/rules', 'shared-api/rules/booking'],
   menus: ['shared-ui/menu', 'shared-ui/popover'],
-  dialogs: ['shared-ui/dialog', 'shared-ui/action-form', 'shared-ui/leave-guard'],
-  days: ['shared-ui/day-input'],
-  fields: [
-    ...['shared-ui/choice-field', 'shared-ui/option-picker', 'shared-ui/combobox-field'],
-    ...['shared-ui/date-field', 'shared-ui/wall-time-field'],
-    ...['shared-ui/file-field', 'shared-ui/money-field', 'shared-ui/rating-field'],
-    ...['shared-ui/address-field', 'shared-api/address', 'shared-api/rules/brief'],
+  dialogs: [
+    ...['shared-ui/dialog', 'shared-ui/action-form', 'shared-ui/leave-guard'],
+    ...['shared-api/own-views'],
   ],
+  days: ['shared-ui/day-input'],
+  // Those of a booking's dialogs; longer forms need the others too.
+  fields: [
+    ...['shared-ui/choice-field', 'shared-ui/option-picker', 'shared-ui/file-field'],
+    ...['shared-ui/money-field', 'shared-ui/rating-field', 'shared-api/rules/brief'],
+  ],
+  'more-fields': [
+    ...['shared-ui/combobox-field', 'shared-ui/date-field', 'shared-ui/wall-time-field'],
+    ...['shared-ui/address-field', 'shared-api/address'],
+  ],
+  builds: ['shared-api/fit', 'shared-api/rules/versions'],
+  phones: ['shared-api/phones'],
 };
 
 /**
@@ -75,9 +74,15 @@ export class ShellChunksPlugin {
 /** Smallest source size in bytes for which an entry may load the file of an earlier group. */
 const little = 1500;
 
+/** The earlier groups that pages with these fields load anyway. */
+const loadedWith: Record<string, string[]> = {
+  fields: ['details', 'values', 'rules'],
+  'more-fields': ['details', 'values', 'rules', 'fields'],
+};
+
 /**
  * The group of each module: the first one whose entries import it. If an entry needs only little of an
- * earlier group, that part moves to `common`.
+ * earlier group that pages do not load anyway, that part moves to `common`.
  */
 function groupModules(shellDir: string, { modules, moduleGraph }: Compilation) {
   const byFile = new Map([...modules].map((module) => [module.nameForCondition(), module]));
@@ -103,7 +108,8 @@ function groupModules(shellDir: string, { modules, moduleGraph }: Compilation) {
       const byGroup = Map.groupBy(needs, (need) => found.get(need));
       for (const [earlier, part] of byGroup) {
         const size = part.reduce((sum, need) => sum + need.size(), 0);
-        if (earlier !== group && size < little) for (const need of part) found.set(need, 'common');
+        const isApart = earlier !== group && !loadedWith[group]?.includes(earlier ?? '');
+        if (isApart && size < little) for (const need of part) found.set(need, 'common');
       }
     }
   }
