@@ -403,7 +403,7 @@ const clients: SpecifiedRule[] = [
 
 /**
  * Every rule of the booking form that a brief can break, at `briefedAt` and for a client whose longest shoot
- * has 12 hours. The tests of the API and of the form hold the code against it.
+ * has 12 hours. The tests of the rules, of the API and, in the soak, of the form hold the code against it.
  */
 export const bookingRuleTable: SpecifiedRule[] = [
   required('title', enter, 'A film'),

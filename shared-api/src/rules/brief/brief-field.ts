@@ -43,7 +43,7 @@ interface Common {
   beside?: readonly [field: BriefName, part: 'half' | 'two thirds'];
   /** Width on its card of the booking's page; a row for texts and half a row for others by default. */
   detail?: 'row' | 'half';
-  /** Rank on the call sheet; not on it by default. */
+  /** Rank among the facts of the place or the others of the call sheet; not on it by default. */
   callSheet?: number;
   callSheetLabel?: string;
   /** Heading in the export of bookings; not in it by default. */
@@ -52,7 +52,7 @@ interface Common {
   inputByHand?: string;
 }
 
-/** A text of one line or of several. */
+/** A text of one line, 200 characters at most, or of several, 5,000 at most. */
 interface Text extends Common {
   kind: 'line' | 'text';
   /** Label in a videographer's calendar; not in it by default. */
