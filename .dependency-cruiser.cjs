@@ -13,6 +13,10 @@ const apps = '^(shell|mfe-[^/]+)/';
  * gets its place in the list.
  */
 const orders = {
+  'api-server/src': `
+    platform domain deps jobs handlers role.settings demo.settings settings env fill rules table-names
+    commands app worker-app roles open-deps main
+  `,
   'api-server/src/platform': `
     process trace log errors embedded db secrets workers scan files metrics http openapi session
     mail calls jobs mail-queue monitoring backup docs portal

@@ -40,7 +40,17 @@ async function attachPages(pages: Page[], testInfo: TestInfo) {
   }
 }
 
-export const test = base.extend<Fixtures, { own: OwnPortal }>({
+interface WorkerFixtures {
+  own: OwnPortal;
+  /**
+   * Whether tests of the file move the clock of their portal. They get another portal than other tests,
+   * which would find records of a time to come.
+   */
+  movesClock: boolean;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  movesClock: [false, { option: true, scope: 'worker' }],
   own: [
     async ({ browser }, use, { project }) => {
       const { locale, timezoneId, viewport, reducedMotion } = project.use;

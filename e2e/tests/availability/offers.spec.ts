@@ -11,6 +11,7 @@ import { expectNoFindingsInBoth } from '../../axe.ts';
 import { type Api, sendSignIn } from '../../fixtures.ts';
 import { inSoak } from '../../soak.ts';
 
+test.use({ movesClock: true });
 // Not in parallel, as the tests move one portal's clock.
 test.describe.configure({ mode: 'default' });
 

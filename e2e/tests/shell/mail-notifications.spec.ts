@@ -16,6 +16,7 @@ import type { Api } from '../../fixtures.ts';
 import { pdfOf } from '../../invoiced.ts';
 import { inSoak } from '../../soak.ts';
 
+test.use({ movesClock: true });
 // Not in parallel, as it moves its portal's clock.
 test.describe.configure({ mode: 'default' });
 
