@@ -21,7 +21,7 @@ for (const [name, path, query] of [
     const api = await openPortalAs(email, path);
     const draft = await firstOf(api, query);
     const form = `/booking/${draft.uuid}/update`;
-    await page.getByRole('cell', { name: draft.booking_uid }).click();
+    await page.getByRole('cell', { name: draft.booking_uid, exact: true }).click();
     await expect(page).toHaveURL(form);
     await page.goBack();
     await titleLinks(page).filter({ hasText: draft.title }).first().focus();
