@@ -26,7 +26,7 @@ export const secret: typeof setting = (...row) => ({ ...setting(...row), isSecre
 export type Part = {
   title: string;
   neededBy: string;
-  /** What a reader should know beside the table. */
+  /** Notes for a reader, shown beside the table. */
   about?: string;
   settings: Record<string, Setting>;
 };

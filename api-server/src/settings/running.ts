@@ -15,7 +15,7 @@ import {
 } from './kinds.ts';
 import { type Part, none, secret, setting } from './part.ts';
 
-/** What a process needs to run. */
+/** The settings that a process needs to run. */
 export const running = {
   process: {
     title: 'The process',

@@ -22,7 +22,7 @@ const mailAddress = like(
   'an address like "Our shoots <shoots@mail.example>"',
 );
 
-/** What users and other systems meet. */
+/** The settings of the parts that users and other systems meet. */
 export const serving = {
   portal: {
     title: 'The portal',

@@ -12,7 +12,7 @@ import { type NewAuditEvent, type Origin, insertAuditEvents } from './audit.repo
 /** Characters of an address to keep. Addresses are shorter, but forwarded headers may be longer. */
 const longestAddress = 100;
 
-/** What it takes to record an event and where it came from. */
+/** The parts of the server that recording an event and its origin needs. */
 export type AuditDeps = {
   db: Db;
   clock: Clock;

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Operation } from '../openapi/document.ts';
 import { forbidden } from '../errors/errors.ts';
 
-/** What tells whether a page is this server's or of a portal that uses it. */
+/** The settings that tell own pages, and those of portals that use this server, from foreign ones. */
 export type OriginSettings = {
   trustProxy: boolean;
   /** Origins of portals that other servers serve. */

@@ -66,7 +66,7 @@ export function isWaiting(kind: XeroFileKind, row: Numbered): boolean {
 export type NumberConflict = 'unapproved' | 'entered' | 'unselected';
 
 /**
- * What keeps the number of an invoice out of a file of the `chosen` invoices, or undefined. `mates` are
+ * The reason why an invoice's number cannot be in a file of the `chosen` invoices, or undefined. `mates` are
  * all invoices with that number. Those of the same booking do not count, as the videographers of a
  * booking share its sales invoice.
  */

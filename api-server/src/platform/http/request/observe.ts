@@ -6,7 +6,7 @@ import { type Span, type Trace, inSpan } from '../../trace/trace.ts';
 import { type RequestFacts, newFacts } from './request-facts.ts';
 import { inRequest } from './request-scope.ts';
 
-/** What watches requests. */
+/** The log, metrics and traces of requests, and the settings that they need. */
 export type Observing = {
   logger: Logger;
   metrics: Metrics;
