@@ -31,13 +31,17 @@ async function readJson<Data>(path: string): Promise<Data> {
 
 /** Opens a portal with this page; returns a function that sends a change of a booking. */
 async function openLive(Page: ComponentType) {
-  let send: (text: string) => void = () => {};
+  const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
+  const sent: Uint8Array[] = [];
   const encoder = new TextEncoder();
-  const body = new ReadableStream<Uint8Array>({
-    start: (controller) => {
-      send = (text) => controller.enqueue(encoder.encode(text));
-    },
-  });
+  // A stream for each request, as a portal of an earlier test may open its own again.
+  const openStream = () =>
+    new ReadableStream<Uint8Array>({
+      start: (stream) => {
+        for (const event of sent) stream.enqueue(event);
+        streams.push(stream);
+      },
+    });
   const opening = renderPortal('/', {
     user,
     remotes: [
@@ -49,10 +53,14 @@ async function openLive(Page: ComponentType) {
       },
     ],
   });
-  server.use(http.get('*/api/events', () => new HttpResponse(body)));
+  server.use(http.get('*/api/events', () => new HttpResponse(openStream())));
   await opening;
-  return (uuid: string) =>
-    send(`event: change\ndata: {"kind":"booking","booking_uuid":"${uuid}"}\nid: 1\n\n`);
+  return (uuid: string) => {
+    const data = JSON.stringify({ kind: 'booking', booking_uuid: uuid });
+    const event = encoder.encode(`event: change\ndata: ${data}\nid: 1\n\n`);
+    sent.push(event);
+    for (const stream of streams) stream.enqueue(event);
+  };
 }
 
 test("another user's change appears on the open page", async () => {
