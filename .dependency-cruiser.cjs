@@ -40,7 +40,7 @@ const orders = {
     address-field export-dialog views
   `,
   'shell/src': `
-    exports language not-here notifications remotes federation own-pages start
+    exports language not-here remotes federation own-pages contributions notifications start
     registry second-factor inbox mails live offline overrides page-views users welcome workspace
     account palette status audit background session layout own-area mounting portal run main
   `,
@@ -49,16 +49,16 @@ const orders = {
   `,
   'mfe-availability/src': `
     opening-text place-text offer-path profile-path answer days entries calendar offers
-    inbox search widgets offer staffing profile routes
+    contributions search widgets offer staffing profile routes
   `,
   'mfe-bookings/src': `
     booking-paths bookings facts prices estimate list-views list-selection list-navigation
     first-visit invoice-dialog staffing call-sheet comments hub-sync bulk-invoice
-    action-engine action-parts feedback actions actions-menu row-step next-step inbox window-pages
+    action-engine action-parts feedback actions actions-menu row-step next-step inbox contributions window-pages
     bookings-export bulk-actions booking-form booking-detail bookings-list drafts-list routes
   `,
   'mfe-invoices/src': `
-    invoice file-view inbox decision filters invoices-export totals editing xero invoice-dialog
+    invoice file-view contributions decision filters invoices-export totals editing xero invoice-dialog
     approval invoices-list widgets window-pages routes
   `,
 };

@@ -1,4 +1,6 @@
 import {
+  availabilityKeys,
+  bookingKeys,
   defineRemote,
   firstCall,
   internalUsers,
@@ -65,4 +67,22 @@ export default defineRemote({
     'availability/booking-offers',
   ],
   inbox: videographers,
+  search: [{ name: 'videographers', label: 'Videographers', access: internalUsers }],
+  refreshes: [
+    {
+      changes: ['booking', 'gone', 'availabilities'],
+      keys: [
+        availabilityKeys.lists(),
+        availabilityKeys.details(),
+        availabilityKeys.calendars(),
+        // Each takes several requests; other bookings' candidates are reloaded when opened.
+        availabilityKeys.candidatesFor(':bookingId'),
+      ],
+    },
+    // A videographer's bookings, and the booking that is being placed.
+    {
+      changes: ['booking', 'gone', 'availabilities', 'invoices'],
+      keys: [bookingKeys.lists(), bookingKeys.detail(':bookingId')],
+    },
+  ],
 });

@@ -1,5 +1,15 @@
 import { defaultBookingView, roleNames, roles } from '@shootline/shared-api/contract';
-import { bookingCreators, defineRemote, firstCall, raters } from '@shootline/shared-api/portal';
+import {
+  availabilityKeys,
+  bookingCreators,
+  bookingKeys,
+  defineRemote,
+  feedbackKeys,
+  firstCall,
+  internalUsers,
+  invoiceKeys,
+  raters,
+} from '@shootline/shared-api/portal';
 import { orderOf } from './src/list-views/view-order.ts';
 
 /** The first page of each role's default view. */
@@ -59,4 +69,24 @@ export default defineRemote({
   ],
   widgets: [],
   inbox: 'signed-in',
+  search: [
+    { name: 'bookings', label: 'Bookings', access: 'signed-in' },
+    // Others see one client's bookings.
+    { name: 'clients', label: 'Clients', access: internalUsers },
+  ],
+  refreshes: [
+    {
+      changes: ['booking', 'gone', 'availabilities', 'invoices'],
+      keys: [bookingKeys.lists(), bookingKeys.detail(':bookingId')],
+    },
+    { changes: ['booking', 'gone', 'availabilities'], keys: [availabilityKeys.lists()] },
+    { changes: ['invoices'], keys: [invoiceKeys.all()] },
+    { changes: ['comments'], keys: [bookingKeys.threads()] },
+    { changes: ['feedback'], keys: [feedbackKeys.all()] },
+    // For clients, the view 'Needs me' depends on their feedback and unread comments.
+    {
+      changes: ['notifications', 'feedback'],
+      keys: [bookingKeys.views(), bookingKeys.listsOf('needs_me')],
+    },
+  ],
 });

@@ -1,4 +1,4 @@
-import { defineRemote, financeStaff, firstCall } from '@shootline/shared-api/portal';
+import { defineRemote, financeStaff, firstCall, invoiceKeys } from '@shootline/shared-api/portal';
 
 const calls = [
   firstCall('/invoice', { query: { view: 'to_approve', offset: 0 } }),
@@ -24,4 +24,6 @@ export default defineRemote({
   ],
   widgets: ['invoices/invoice-dialog'],
   inbox: financeStaff,
+  search: [{ name: 'invoices', label: 'Invoices', access: financeStaff }],
+  refreshes: [{ changes: ['invoices'], keys: [invoiceKeys.all()] }],
 });

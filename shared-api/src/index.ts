@@ -66,7 +66,7 @@ export {
 export { useLoadMore } from './query/use-load-more.ts';
 export { useSearchedList } from './query/use-searched-list.ts';
 export { keptColumns } from './list/kept-columns.ts';
-export { availabilityKeys, bookingKeys, feedbackKeys, invoiceKeys } from './query/area-keys.ts';
+export { availabilityKeys, bookingKeys, feedbackKeys, invoiceKeys } from './portal/area-keys.ts';
 export { listQueries } from './list/list.queries.ts';
 export { useSaveColumns } from './list/save-columns.actions.ts';
 export { userQueries } from './user/user.queries.ts';

@@ -3,7 +3,12 @@ import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import { portalContract, type RemoteDeclaration } from '@shootline/shared-api/portal';
+import {
+  type ContributionKind,
+  contributionKinds,
+  portalContract,
+  type RemoteDeclaration,
+} from '@shootline/shared-api/portal';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type Module } from 'webpack';
@@ -145,15 +150,32 @@ const remoteChunks = (dir: string): SplitChunks => ({
   },
 });
 
-/** The build of a remote: its pages, widgets and inbox behind a federation entry, and its `remote.json`. */
+/** The kinds that a remote has a module for; those that its declaration describes need one. */
+function contributionsOf(dir: string, declaration: RemoteDeclaration): ContributionKind[] {
+  const kinds = contributionKinds.filter((kind) =>
+    existsSync(join(dir, 'src/contributions', `${kind}.ts`)),
+  );
+  for (const kind of ['inbox', 'search'] as const) {
+    if ((declaration[kind] !== undefined) === kinds.includes(kind)) continue;
+    throw new Error(
+      `remote.ts needs \`${kind}\` if there is src/contributions/${kind}.ts, and the reverse.`,
+    );
+  }
+  return kinds;
+}
+
+/** The build of a remote: its pages, widgets and contributions behind a federation entry, and its `remote.json`. */
 async function remoteConfig(dir: string): Promise<Configuration> {
   const module = await import(pathToFileURL(join(dir, 'remote.ts')).href);
   const declaration: RemoteDeclaration = module.default;
   const widgets = declaration.widgets.map((widget) => widget.slice(widget.indexOf('/') + 1));
+  const contributions = contributionsOf(dir, declaration);
   const exposes = {
     './routes': { import: './src/routes.tsx', name: 'routes' },
     ...Object.fromEntries(widgets.map((widget) => [`./${widget}`, `./src/widgets/${widget}.tsx`])),
-    ...(declaration.inbox && { './inbox': './src/inbox/inbox.ts' }),
+    ...Object.fromEntries(
+      contributions.map((kind) => [`./contributions/${kind}`, `./src/contributions/${kind}.ts`]),
+    ),
   };
   const nav = declaration.nav.map(async (entry) => ({
     ...entry,
@@ -170,7 +192,7 @@ async function remoteConfig(dir: string): Promise<Configuration> {
       ...(config.mode === 'production' ? [new OwnChunksPlugin()] : []),
       new TextsPlugin(),
       federation(dir, exposes),
-      new RemoteManifestPlugin(published, sharedCode(dir, declaration.contract)),
+      new RemoteManifestPlugin(published, sharedCode(dir, declaration.contract), contributions),
     ],
   };
 }

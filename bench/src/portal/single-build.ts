@@ -27,14 +27,14 @@ async function readManifests(): Promise<RemoteManifest[]> {
   return (await Promise.all(files)).map((text) => JSON.parse(text) as RemoteManifest);
 }
 
-function modulesOf({ name, widgets, inbox }: RemoteManifest): string[] {
+function modulesOf({ name, widgets, contributions = [] }: RemoteManifest): string[] {
   const load = (module: string, file: string) =>
     `'${name}/${module}': () => import('${join(root, `mfe-${name}`, 'src', file)}')`;
   const own = widgets.map((widget) => widget.slice(widget.indexOf('/') + 1));
   return [
     load('routes', 'routes.tsx'),
     ...own.map((widget) => load(widget, `widgets/${widget}.tsx`)),
-    ...(inbox ? [load('inbox', 'inbox/inbox.ts')] : []),
+    ...contributions.map((kind) => load(`contributions/${kind}`, `contributions/${kind}.ts`)),
   ];
 }
 

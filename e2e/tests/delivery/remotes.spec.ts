@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { newBooking } from '../../booking-form/bookings.ts';
 import { expect, openAs, signInToApi, test } from '../../fixtures.ts';
 import { copyPortal, startPortal, startRemoteServer } from '../../portal/portal-server.ts';
 import { inSoak } from '../../soak.ts';
@@ -22,5 +23,15 @@ test(
     await page.getByRole('link', { name: 'Equipment' }).click();
     await expect(page.getByRole('heading', { name: 'Equipment' })).toBeVisible();
     await expect(page.getByText(`This area is open to ${api.user.full_name}.`)).toBeVisible();
+
+    const { count } = await api.get<{ count: number }>('/booking/list-bookings');
+    await expect(page.getByText(`Bookings: ${count}`, { exact: true })).toBeVisible();
+    const { booking_uid } = await newBooking(api, { title: 'Film about our cameras' });
+    await expect(page.getByText(`Bookings: ${count + 1}`, { exact: true })).toBeVisible();
+
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('about our cam');
+    const found = page.getByRole('group', { name: 'Equipment' }).getByRole('option');
+    await expect(found).toContainText(`#${booking_uid} Film about our cameras`);
   },
 );

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '../client/client.ts';
 import type { ListName } from '../contract/index.ts';
-import { availabilityKeys, bookingKeys, invoiceKeys } from '../query/area-keys.ts';
+import { availabilityKeys, bookingKeys, invoiceKeys } from '../portal/area-keys.ts';
 import { keptColumns } from './kept-columns.ts';
 
 /** Views and counts share the key of the rows, so reloading the rows reloads the counts too. */

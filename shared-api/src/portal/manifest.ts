@@ -3,6 +3,8 @@ import { type RoleName, roleNames } from '../contract/roles.ts';
 import type { VersionRule } from '../rules/version.rules.ts';
 import type { Access } from './access.ts';
 import type { DeclaredRoute, NavEntry } from './remote.ts';
+import type { PublishedRefresh } from './contributions/refresh.ts';
+import type { SearchKind } from './contributions/search.ts';
 
 /** A script that is loaded with a page. */
 export interface PageScript {
@@ -30,8 +32,14 @@ export interface RemoteManifest {
   routes: PublishedRoute[];
   nav: NavEntry[];
   widgets: string[];
-  /** Users for whom it exposes rows of the inbox. */
+  /** Names of the modules `./contributions/<name>` that it exposes. */
+  contributions?: readonly string[];
+  /** Users for whom it has rows of the inbox. */
   inbox?: Access;
+  /** Kinds of records that it finds. */
+  search?: readonly SearchKind[];
+  /** Its queries that changes make stale. */
+  refreshes?: readonly PublishedRefresh[];
 }
 
 /**
@@ -198,7 +206,17 @@ const remoteManifest: v.GenericSchema<unknown, RemoteManifest> = v.object({
   ),
   nav: navEntries,
   widgets: v.array(text),
+  contributions: v.exactOptional(v.array(text)),
   inbox: v.exactOptional(access),
+  search: v.exactOptional(v.array(v.object({ name: text, label: text, access }))),
+  refreshes: v.exactOptional(
+    v.array(
+      v.object({
+        changes: v.array(text),
+        keys: v.array(v.pipe(v.array(v.unknown()), v.minLength(1))),
+      }),
+    ),
+  ),
 });
 
 const portalConfig: v.GenericSchema<unknown, PortalConfig> = v.object({

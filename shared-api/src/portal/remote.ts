@@ -2,6 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Access } from './access.ts';
 import type { FirstCall } from './first-call.ts';
+import type { Refresh } from './contributions/refresh.ts';
+import type { SearchKind } from './contributions/search.ts';
 import type { WidgetName } from './widget.ts';
 
 /** Version of the contract between remotes and the shell. It rises with a breaking change. */
@@ -39,20 +41,27 @@ export interface NavEntry {
 export interface RemoteDeclaration<
   Name extends string = string,
   Path extends `/${string}` = `/${string}`,
+  Found extends string = string,
 > {
   name: Name;
   contract: number;
   routes: readonly DeclaredRoute<Path>[];
   nav: readonly NavEntry[];
   widgets: readonly Extract<WidgetName, `${Name}/${string}`>[];
-  /** Users for whom it adds rows to the inbox, with `src/inbox/inbox.ts`. */
+  /** Users for whom it adds rows to the inbox, with `src/contributions/inbox.ts`. */
   inbox?: Access;
+  /** Kinds of records that it finds, with `src/contributions/search.ts`. */
+  search?: readonly SearchKind<Found>[];
+  /** Its queries that changes by others make stale. */
+  refreshes?: readonly Refresh[];
 }
 
 /** Returns the declaration unchanged, type-checked; the default export of a remote's `remote.ts`. */
-export function defineRemote<const Name extends string, const Path extends `/${string}`>(
-  declaration: RemoteDeclaration<Name, Path>,
-): RemoteDeclaration<Name, Path> {
+export function defineRemote<
+  const Name extends string,
+  const Path extends `/${string}`,
+  const Found extends string = never,
+>(declaration: RemoteDeclaration<Name, Path, Found>): RemoteDeclaration<Name, Path, Found> {
   return declaration;
 }
 

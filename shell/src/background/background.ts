@@ -60,7 +60,7 @@ function onFirstUse(start: () => void): void {
  */
 export function followInBackground(services: Services, router: PortalRouter): void {
   const { queryClient, registry, config } = services;
-  followWhileSignedIn(queryClient);
+  followWhileSignedIn(services);
   retryUnreachable(registry);
   onceDue(registry, hasClash, (code) => code.reportClashes(registry));
   onceDue(

@@ -37,7 +37,9 @@ function area(name: string, load: Load, changes: Partial<TestRemote> = {}): Test
       { path: `/${name}/1`, page: page('Town hall') },
     ],
     inbox: 'signed-in',
-    rows: () => [{ queryKey: [name, 'list'], load, name: 'Needs approval', href: `/${name}` }],
+    contributions: {
+      inbox: () => [{ queryKey: [name, 'list'], load, name: 'Needs approval', href: `/${name}` }],
+    },
     ...changes,
   };
 }
@@ -104,7 +106,7 @@ test('settles a row in its place, and moves the focus on to the next', async () 
       </button>
     );
   }
-  const { user } = await open([area('shoots', () => rowsOf(), { rows: list })]);
+  const { user } = await open([area('shoots', () => rowsOf(), { contributions: { inbox: list } })]);
   await user.click(await screen.findByRole('button', { name: 'Settle Invoice 7' }));
   await waitFor(async () => expect(await titles()).toEqual(['Town hall']));
   expect(screen.getByRole('link', { name: 'Town hall' })).toHaveFocus();

@@ -1,9 +1,4 @@
-import {
-  availabilityKeys,
-  type Booking,
-  bookingKeys,
-  type StaffingBoard,
-} from '@shootline/shared-api';
+import type { Booking, StaffingBoard } from '@shootline/shared-api';
 import {
   buildBooking,
   buildUser,
@@ -15,7 +10,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { ComponentType } from 'react';
-import { renderPortal, server } from '../testing/render-portal.tsx';
+import { renderPortal, server, type TestRemote } from '../testing/render-portal.tsx';
 
 afterEach(() => {
   localStorage.clear();
@@ -30,7 +25,7 @@ async function readJson<Data>(path: string): Promise<Data> {
 }
 
 /** Opens a portal with this page; returns a function that sends a change of a booking. */
-async function openLive(Page: ComponentType) {
+async function openLive(Page: ComponentType, others: TestRemote[] = []) {
   const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
   const sent: Uint8Array[] = [];
   const encoder = new TextEncoder();
@@ -50,7 +45,17 @@ async function openLive(Page: ComponentType) {
         routes: [{ path: '/', layout: 'main', access: 'signed-in' }],
         nav: [],
         pages: [{ path: '/', page: () => Promise.resolve({ Component: Page }) }],
+        refreshes: [
+          {
+            changes: ['booking'],
+            keys: [
+              ['shoots', 'of', ':bookingId'],
+              ['shoots', 'board'],
+            ],
+          },
+        ],
       },
+      ...others,
     ],
   });
   server.use(http.get('*/api/events', () => new HttpResponse(openStream())));
@@ -67,7 +72,7 @@ test("another user's change appears on the open page", async () => {
   const uuid = testUuid();
   function BookingPage() {
     const { data } = useQuery({
-      queryKey: bookingKeys.detail(uuid),
+      queryKey: ['shoots', 'of', uuid],
       queryFn: () => readJson<Booking>(`/booking/${uuid}`),
     });
     return data && <h1>{data.title}</h1>;
@@ -85,7 +90,7 @@ test("another user's change appears on the open page", async () => {
 test('updates a board of more than three pages too', async () => {
   function BoardPage() {
     const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({
-      queryKey: [...availabilityKeys.calendars(), 'board'],
+      queryKey: ['shoots', 'board'],
       queryFn: ({ pageParam }) => readJson<StaffingBoard>(`/calendar/board?offset=${pageParam}`),
       initialPageParam: 0,
       getNextPageParam: ({ next }, pages) => (next === null ? undefined : pages.length),
@@ -132,4 +137,48 @@ test('updates a board of more than three pages too', async () => {
   unstaffed = 6;
   change(testUuid());
   expect(await screen.findByRole('heading', { name: '4 pages, 6 unstaffed' })).toBeVisible();
+});
+
+test('shows what changed before an area could be reached, once it can be', async () => {
+  const uuid = testUuid();
+  const equipment: TestRemote = {
+    name: 'equipment',
+    routes: [],
+    nav: [],
+    pages: [],
+    refreshes: [{ changes: ['booking'], keys: [['equipment', 'list']] }],
+    isDown: true,
+  };
+  let cameras = 2;
+  let title = 'Annual report';
+  server.use(
+    http.get('*/api/equipment', () => HttpResponse.json(cameras)),
+    mockApi.get('/booking/{id}', () => ({ ...buildBooking(), uuid, title })),
+  );
+  function BookingPage() {
+    const booking = useQuery({
+      queryKey: ['shoots', 'of', uuid],
+      queryFn: () => readJson<Booking>(`/booking/${uuid}`),
+    });
+    const kept = useQuery({
+      queryKey: ['equipment', 'list'],
+      queryFn: () => readJson<number>('/equipment'),
+    });
+    return <h1>{`${booking.data?.title}, ${kept.data} cameras`}</h1>;
+  }
+  const change = await openLive(BookingPage, [equipment]);
+  expect(await screen.findByRole('heading', { name: 'Annual report, 2 cameras' })).toBeVisible();
+
+  cameras = 3;
+  title = 'Annual report 2026';
+  change(uuid);
+  expect(
+    await screen.findByRole('heading', { name: 'Annual report 2026, 2 cameras' }),
+  ).toBeVisible();
+
+  equipment.isDown = false;
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(
+    await screen.findByRole('heading', { name: 'Annual report 2026, 3 cameras' }),
+  ).toBeVisible();
 });

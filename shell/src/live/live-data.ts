@@ -1,6 +1,8 @@
 import { isLongList, sessionStore, type Change } from '@shootline/shared-api';
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { changedQueries } from './changed-queries.ts';
+import { staleKeysOf } from '../contributions/stale-keys.ts';
+import type { Services } from '../registry/services.ts';
+import type { RegistryState } from '../remotes/remote-state.ts';
 import { followChanges } from './follow-changes.ts';
 import { renewLists, renewListsOnReturn } from './long-lists.ts';
 import type { ChangedBookings } from './renew-list.ts';
@@ -37,8 +39,10 @@ async function reload(queryClient: QueryClient, keys: QueryKey[], bookings?: Cha
   await renewLists(queryClient, [...new Set(longLists)], bookings);
 }
 
-function follow(queryClient: QueryClient, loadedSince: number): () => void {
+function follow({ queryClient, registry }: Services, loadedSince: number): () => void {
   let pending = noChanges();
+  /** Remotes whose declaration was unknown during a change. */
+  const uninformed = new Set<string>();
   let gathering: ReturnType<typeof setTimeout> | undefined;
   let polling: ReturnType<typeof setInterval> | undefined;
 
@@ -54,13 +58,23 @@ function follow(queryClient: QueryClient, loadedSince: number): () => void {
     gathering ??= setTimeout(() => void reloadPending(), gatherMs);
   }
   function note(change?: Change): void {
-    for (const key of changedQueries(change)) pending.keys.set(hashKey(key), key);
+    const { remotes } = registry.store.getState();
+    for (const { name, manifest } of remotes) if (!manifest) uninformed.add(name);
+    add(staleKeysOf(remotes, change), change);
+  }
+  function add(keys: QueryKey[], change?: Change): void {
+    for (const key of keys) pending.keys.set(hashKey(key), key);
     if (change) {
       pending.bookings?.set(change.booking_uuid, change.kind === 'gone' ? 'gone' : 'changed');
     } else {
       delete pending.bookings;
     }
     gather();
+  }
+  /** Treats a change that a remote missed as any change, once its declaration is known. */
+  function catchUp({ remotes }: RegistryState): void {
+    const informed = remotes.filter(({ name, manifest }) => manifest && uninformed.delete(name));
+    if (informed.length > 0) add(staleKeysOf(informed));
   }
   function stopPolling(): void {
     clearInterval(polling);
@@ -78,8 +92,10 @@ function follow(queryClient: QueryClient, loadedSince: number): () => void {
     },
   };
   const stop = followChanges(listener, loadedSince);
+  const stopCatchingUp = registry.store.subscribe(catchUp);
   return () => {
     stop();
+    stopCatchingUp();
     stopPolling();
     clearTimeout(gathering);
     pending = noChanges();
@@ -87,14 +103,14 @@ function follow(queryClient: QueryClient, loadedSince: number): () => void {
 }
 
 /** Keeps loaded data up to date with others' changes while somebody is signed in. */
-export function followWhileSignedIn(queryClient: QueryClient): void {
-  renewListsOnReturn(queryClient);
+export function followWhileSignedIn(services: Services): void {
+  renewListsOnReturn(services.queryClient);
   const isSignedIn = () => sessionStore.getState().user !== null;
   // The page and its data began to load before this code.
-  let stop = isSignedIn() ? follow(queryClient, 0) : undefined;
+  let stop = isSignedIn() ? follow(services, 0) : undefined;
   sessionStore.subscribe((now, before) => {
     if (now.user?.uuid === before.user?.uuid) return;
     stop?.();
-    stop = now.user ? follow(queryClient, performance.now()) : undefined;
+    stop = now.user ? follow(services, performance.now()) : undefined;
   });
 }

@@ -1,20 +1,11 @@
-import {
-  api,
-  bookingKeys,
-  dataOf,
-  fetchAsWrite,
-  listQueries,
-  useCurrentUser,
-  userQueries,
-} from '@shootline/shared-api';
+import { api, dataOf, fetchAsWrite, useCurrentUser } from '@shootline/shared-api';
 import { useMutation } from '@tanstack/react-query';
+import { staleKeysOf } from '../contributions/stale-keys.ts';
+import { portal } from '../own-pages/portal-of-pages.ts';
 
-/** The queries that depend on unread notifications: their count, and bookings that need the user. */
-const counted = [
-  userQueries.notifications(),
-  listQueries.views('bookings').queryKey,
-  bookingKeys.listsOf('needs_me'),
-];
+/** The queries that depend on unread notifications: their count, and what remotes declare. */
+const counted = () =>
+  staleKeysOf(portal.areas?.store.getState().remotes ?? [], { kind: 'notifications' });
 
 /** Marks one of the user's notifications as read, by its id. Failures are toasts. */
 export function useMarkRead() {
@@ -24,7 +15,7 @@ export function useMarkRead() {
       const params = { path: { userId }, query: { actionId } };
       await api.GET('/actions/{userId}/make-read', { params, fetch: fetchAsWrite });
     },
-    meta: { invalidates: counted },
+    meta: { invalidates: counted() },
   });
 }
 
@@ -39,6 +30,6 @@ export function useMarkAllRead() {
           body: { until },
         }),
       ),
-    meta: { invalidates: counted },
+    meta: { invalidates: counted() },
   });
 }

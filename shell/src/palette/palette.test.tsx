@@ -1,19 +1,16 @@
-import { type BookingSummary, type ManagedUser, roles } from '@shootline/shared-api';
-import { financeStaff, internalUsers } from '@shootline/shared-api/portal';
+import { type ManagedUser, roles } from '@shootline/shared-api';
 import {
-  buildBookingSummary,
-  buildVideographer,
-  buildInvoice,
-  buildUser,
-  errorResponse,
-  mockApi,
-  pageOf,
-} from '@shootline/shared-api/testing';
+  financeStaff,
+  internalUsers,
+  type SearchHit,
+  type SearchSource,
+} from '@shootline/shared-api/portal';
+import { buildUser, mockApi, pageOf, testUuid } from '@shootline/shared-api/testing';
 import { DocumentTitle, NotFoundState } from '@shootline/shared-ui';
 import { MenuButton } from '@shootline/shared-ui/menu';
 import { useParams } from '@shootline/shared-ui/router';
 import { narrowTheWindow, widenTheWindow } from '@shootline/shared-ui/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { renderPortal, server, signInForm, type TestRemote } from '../testing/render-portal.tsx';
 
@@ -47,8 +44,18 @@ function BookingPage() {
   );
 }
 
+/** What a search for these finds; tests replace it. */
+let findShoots: SearchSource['find'];
+let findCameras: SearchSource['find'];
+
 const areas: TestRemote = {
   name: 'areas',
+  search: [{ name: 'shoots', label: 'Shoots', access: 'signed-in' }],
+  contributions: {
+    search: {
+      shoots: { queryKey: ['shoots'], find: (...asked) => findShoots(...asked) },
+    },
+  },
   routes: [
     { path: '/', layout: 'main', access: 'signed-in' },
     { path: '/booking/:bookingId', layout: 'main', access: 'signed-in' },
@@ -85,25 +92,35 @@ const areas: TestRemote = {
   ],
 };
 
-const gala: BookingSummary = {
-  ...buildBookingSummary(),
-  booking_uid: '10023',
-  title: 'Gala night',
+const equipment: TestRemote = {
+  name: 'equipment',
+  routes: [],
+  nav: [],
+  pages: [],
+  search: [{ name: 'cameras', label: 'Cameras', access: internalUsers }],
+  contributions: {
+    search: {
+      cameras: { queryKey: ['equipment'], find: (...asked) => findCameras(...asked) },
+    },
+  },
 };
 
-/** Answers every search with these bookings, and nothing else; returns the requests. */
-function searchableWith(bookings = [gala]) {
+const gala: SearchHit = {
+  id: '10023',
+  label: '#10023 Gala night',
+  details: 'Harbour Foods · Approved',
+  to: '/booking/10023',
+};
+
+/** Answers every search with these shoots, and nothing else; returns the texts. */
+function searchableWith(shoots = [gala]) {
   const asked: string[] = [];
-  server.use(
-    mockApi.get('/booking/list-bookings', ({ request }) => {
-      asked.push(new URL(request.url).search);
-      return pageOf(bookings);
-    }),
-    mockApi.get('/user/camera-operators', () => pageOf([])),
-    mockApi.get('/invoice', () => pageOf([])),
-    mockApi.get('/client', () => []),
-    mockApi.get('/users', () => pageOf([])),
-  );
+  findShoots = (text) => {
+    asked.push(text);
+    return Promise.resolve(shoots);
+  };
+  findCameras = () => Promise.resolve([]);
+  server.use(mockApi.get('/users', () => pageOf([])));
   return asked;
 }
 
@@ -113,10 +130,12 @@ beforeEach(() => approve.mockClear());
 afterEach(() => {
   localStorage.clear();
   widenTheWindow();
+  delete equipment.isDown;
 });
 
 const admin = buildUser(roles.admin);
-const open = (path: string, user = admin) => renderPortal(path, { user, remotes: [areas] });
+const open = (path: string, user = admin) =>
+  renderPortal(path, { user, remotes: [areas, equipment] });
 const field = () => screen.findByRole('combobox', { name: /^Pages, Actions/ });
 const options = (group: string) =>
   within(screen.getByRole('group', { name: group }))
@@ -150,26 +169,21 @@ test('opens the search with Ctrl+K, also from a field, and opens a page by keybo
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('finds a booking by its title or number', async () => {
+test('finds records of an area as the user types, and opens the chosen one', async () => {
   const asked = searchableWith();
   const { user, path } = await open('/people');
   await user.click(await screen.findByRole('button', { name: 'Search' }));
   await user.click(await field());
-  await user.paste('gala');
+  await user.paste(' gala');
   const found = await screen.findByRole('option', { name: /^#10023 Gala night/ });
-  expect(found).toHaveTextContent(gala.client.name);
-  expect(found).toHaveTextContent(gala.state_display);
-  await user.clear(await field());
-  await user.paste('#10023');
-  await waitFor(() =>
-    expect(asked).toEqual([
-      '?title=gala&offset=0&limit=5',
-      '?booking_uid=10023&sortBy=booking_uid&offset=0&limit=5',
-    ]),
-  );
-  await user.click(await screen.findByRole('option', { name: /^#10023 Gala night/ }));
+  expect(found).toHaveTextContent('Harbour Foods · Approved');
+  expect(within(screen.getByRole('group', { name: 'Shoots' })).getAllByRole('option')).toEqual([
+    found,
+  ]);
+  expect(asked).toEqual(['gala']);
+  await user.click(found);
   expect(await screen.findByRole('heading', { name: 'Booking' })).toBeVisible();
-  expect(path()).toBe(`/booking/${gala.uuid}`);
+  expect(path()).toBe('/booking/10023');
 });
 
 test('runs an action of the current page, and returns the focus on Escape', async () => {
@@ -193,48 +207,48 @@ test('runs an action of the current page, and returns the focus on Escape', asyn
 
 test('does not search areas that the user may not open', async () => {
   searchableWith();
-  const refused: string[] = [];
-  server.use(
-    mockApi.get('/client', () => {
-      refused.push('clients');
-      return errorResponse('Forbidden');
-    }),
-    mockApi.get('/users', () => {
-      refused.push('users');
-      return errorResponse('Forbidden');
-    }),
-    mockApi.get('/user/camera-operators', () => {
-      refused.push('videographers');
-      return errorResponse('Forbidden');
-    }),
-    mockApi.get('/invoice', () => {
-      refused.push('invoices');
-      return errorResponse('Forbidden');
-    }),
-  );
-  const { user } = await open('/people', buildUser(roles.client_user));
+  const { user, loaded } = await open('/people', buildUser(roles.client_user));
   await screen.findByRole('heading', { name: 'People' });
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await field(), 'ga');
   expect(await screen.findByRole('option', { name: /Gala night/ })).toBeVisible();
   expect(screen.queryByText(/cannot be searched/)).not.toBeInTheDocument();
-  expect(refused).toEqual([]);
+  expect(await field()).toHaveAccessibleName('Pages, Actions, Shoots');
+  expect(loaded).not.toContain('equipment');
 });
 
-test('names areas that cannot be searched, and shows when nothing is found', async () => {
+test('names kinds that cannot be searched, and shows when nothing is found', async () => {
   searchableWith();
-  server.use(mockApi.get('/invoice', () => errorResponse('InternalError')));
+  findCameras = () => Promise.reject(new Error('No.'));
   const { user } = await open('/people');
   await screen.findByRole('heading', { name: 'People' });
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await field(), 'gala');
-  expect(await screen.findByText('Invoices cannot be searched right now.')).toBeVisible();
+  expect(await screen.findByText('Cameras cannot be searched right now.')).toBeVisible();
   expect(screen.getByRole('option', { name: /Gala night/ })).toBeVisible();
   searchableWith([]);
   await user.type(await field(), ' of nobody');
   expect(await screen.findByText('Nothing found.')).toBeVisible();
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   expect(await field()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('an area that is down costs its own results only, until it is back', async () => {
+  searchableWith();
+  findCameras = () => Promise.resolve([{ id: '1', label: 'Camera of the gala', to: '/people' }]);
+  equipment.isDown = true;
+  const { user } = await open('/people');
+  await screen.findByRole('heading', { name: 'People' });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await field(), 'gala');
+  expect(await screen.findByRole('option', { name: /Gala night/ })).toBeVisible();
+  expect(await screen.findByText('Equipment cannot be searched right now.')).toBeVisible();
+
+  equipment.isDown = false;
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByRole('option', { name: 'Camera of the gala' })).toBeVisible();
+  expect(screen.queryByText(/cannot be searched/)).not.toBeInTheDocument();
+  expect(await field()).toHaveValue('gala');
 });
 
 test('tells how many results there are, and that one letter is too little', async () => {
@@ -252,59 +266,40 @@ test('tells how many results there are, and that one letter is too little', asyn
 });
 
 const sophie: ManagedUser = {
-  uuid: crypto.randomUUID(),
+  uuid: testUuid(),
   full_name: "Sophie O'Hara",
   email: 'sophie+1@example.test',
-  client: { id: crypto.randomUUID(), name: 'Harbour Foods' },
+  client: { id: testUuid(), name: 'Harbour Foods' },
   role_type: 'client_user',
   access: 'invited',
   is_from_hub: false,
   has_second_factor: false,
   created: '2026-03-06T01:00:00.000Z',
 };
-const client = { id: crypto.randomUUID(), name: 'Øresund Café', billing_region: 'UK' };
 
-/** Answers searches with this client and this user. */
-function searchableForPeople() {
+test('leads admins from a user to Users', async () => {
   searchableWith([]);
-  server.use(
-    mockApi.get('/client', () => [{ ...client, shoot_duration: { max: 8 } }]),
-    mockApi.get('/users', () => pageOf([sophie])),
-  );
-}
-
-test('leads from a client to the bookings of theirs, and from a user to Users', async () => {
-  searchableForPeople();
+  server.use(mockApi.get('/users', () => pageOf([sophie])));
   const { user, path } = await open('/people');
   await user.click(await screen.findByRole('button', { name: 'Search' }));
   await user.click(await field());
-  await user.paste('o');
-  await user.paste('r');
-  const found = await screen.findByRole('option', { name: /^Øresund Café/ });
-  expect(found).toHaveTextContent('Their bookings · UK');
+  await user.paste('sophie');
   const invited = await screen.findByRole('option', { name: /^Sophie O'Hara/ });
   expect(invited).toHaveTextContent(
     'Client user · Harbour Foods · Invited · sophie+1@example.test',
   );
-  await user.click(found);
-  expect(await screen.findByRole('heading', { name: 'Bookings' })).toBeVisible();
-  expect(path()).toBe(`/?view=all&client=${client.id}`);
-
-  await user.click(await screen.findByRole('button', { name: 'Search' }));
-  await user.click(await field());
-  await user.paste('sophie');
-  await user.click(await screen.findByRole('option', { name: /^Sophie/ }));
+  await user.click(invited);
   expect(await screen.findByRole('heading', { name: 'Users' })).toBeVisible();
   expect(path()).toBe('/users?name=sophie%2B1%40example.test');
 });
 
-test('finds clients for finance, but no users', async () => {
-  searchableForPeople();
-  server.use(mockApi.get('/users', () => errorResponse('Forbidden')));
+test('finds no users for others', async () => {
+  searchableWith();
   const { user } = await open('/people', buildUser(roles.finance));
   await user.click(await screen.findByRole('button', { name: 'Search' }));
-  await user.type(await field(), 'oresund');
-  expect(await screen.findByRole('option', { name: /^Øresund Café/ })).toBeVisible();
+  await user.type(await field(), 'gala');
+  expect(await screen.findByRole('option', { name: /Gala night/ })).toBeVisible();
+  expect(await field()).toHaveAccessibleName('Pages, Actions, Shoots, Cameras');
   expect(screen.queryByText(/Users/)).not.toBeInTheDocument();
 });
 
@@ -326,7 +321,7 @@ async function visitSome(user: Awaited<ReturnType<typeof open>>['user']) {
 }
 
 test('shows the pages that the user last left first, each once', async () => {
-  searchableWith([{ ...gala, uuid: '1' }]);
+  searchableWith([{ ...gala, to: '/booking/1' }]);
   const { user, path } = await open('/booking/1');
   await visitSome(user);
   await user.keyboard('{Control>}k{/Control}');
@@ -341,7 +336,7 @@ test('shows the pages that the user last left first, each once', async () => {
   await user.type(await field(), '#10023');
   await waitFor(() => expect(options('Recent')).toEqual(['BookingView Booking #10023']));
   await waitFor(() => expect(screen.queryByText('Searching...')).not.toBeInTheDocument());
-  expect(screen.queryByRole('group', { name: 'Bookings' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Shoots' })).not.toBeInTheDocument();
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { name: 'Booking' })).toBeVisible();
   expect(path()).toBe('/booking/1');
@@ -375,7 +370,7 @@ test('forgets the pages at sign-out, and shows them to nobody else', async () =>
   ({ user } = await open('/booking/1'));
   await visitSome(user);
   cleanup();
-  await renderPortal('/login', { user: admin, remotes: [areas] });
+  await renderPortal('/login', { user: admin, remotes: [areas, equipment] });
   await signInForm();
   expect(JSON.stringify(localStorage)).not.toContain('Booking #10023');
 });
@@ -395,14 +390,12 @@ test('does not lead back to a page that failed or is gone', async () => {
 
 test('keeps the highlight when more results arrive', async () => {
   const answer = Promise.withResolvers<void>();
-  searchableWith([gala, { ...gala, uuid: crypto.randomUUID(), booking_uid: '10024' }]);
+  searchableWith([gala, { ...gala, id: '10024', label: '#10024 Gala dinner' }]);
+  findCameras = async () => {
+    await answer.promise;
+    return [{ id: '1', label: 'Camera of the gala', to: '/people' }];
+  };
   const { user } = await open('/people');
-  server.use(
-    mockApi.get('/user/camera-operators', async () => {
-      await answer.promise;
-      return pageOf([buildVideographer()]);
-    }),
-  );
   await user.click(await screen.findByRole('button', { name: 'Search' }));
   await user.click(await field());
   await user.paste('gala');
@@ -410,31 +403,8 @@ test('keeps the highlight when more results arrive', async () => {
   await user.keyboard('{ArrowDown}');
   await waitFor(() => expect(second).toHaveAttribute('data-highlighted'));
   answer.resolve();
-  await screen.findByRole('group', { name: 'Videographers' });
+  await screen.findByRole('group', { name: 'Cameras' });
   expect(second).toHaveAttribute('data-highlighted');
-});
-
-test('opens the page of the chosen videographer, and the list with the chosen invoice', async () => {
-  const videographer = buildVideographer();
-  const invoice = buildInvoice();
-  const { user, path } = await open('/people');
-  server.use(
-    mockApi.get('/booking/list-bookings', () => pageOf([])),
-    mockApi.get('/user/camera-operators', () => pageOf([videographer])),
-    mockApi.get('/invoice', () => pageOf([invoice])),
-  );
-  const choose = async (text: string, option: string) => {
-    await user.click(await screen.findByRole('button', { name: 'Search' }));
-    await user.click(await field());
-    await user.paste(text);
-    await user.click(await screen.findByRole('option', { name: new RegExp(option) }));
-  };
-  await choose('someone', videographer.full_name);
-  expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible();
-  expect(path()).toBe(`/videographers/${videographer.uuid}`);
-  await choose('some number', invoice.invoice_number);
-  expect(await screen.findByRole('heading', { name: 'Invoices' })).toBeVisible();
-  expect(path()).toContain('view=all');
 });
 
 test('opens a link out of the portal in a new tab when Enter is released', async () => {

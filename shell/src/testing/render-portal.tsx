@@ -1,6 +1,6 @@
 import { sessionStore, type SignedInUser } from '@shootline/shared-api';
 import {
-  type Inbox,
+  type Contributions,
   type NavEntry,
   type PortalConfig,
   portalContract,
@@ -32,8 +32,8 @@ export interface TestRemote extends Omit<RemoteDeclaration, 'contract' | 'nav' |
   uses?: Partial<SharedCode>;
   pages: RemoteRoutes['routes'];
   isDown?: boolean;
-  /** Its rows of the inbox, for the users of its declaration. */
-  rows?: Inbox;
+  /** The code that it contributes to pages of the shell. */
+  contributions?: Partial<Contributions>;
   /** Integrity of the entry that portal.json allows. */
   pin?: string;
   /** Its drawer entries in portal.json. */
@@ -72,7 +72,10 @@ function manifestOf(remote: TestRemote): RemoteManifest {
     routes: [...remote.routes],
     nav: [...remote.nav],
     widgets: [],
+    contributions: Object.keys(remote.contributions ?? {}),
     ...(remote.inbox && { inbox: remote.inbox }),
+    ...(remote.search && { search: remote.search }),
+    ...(remote.refreshes && { refreshes: remote.refreshes }),
   };
 }
 
@@ -135,7 +138,9 @@ function loaderOf(remotes: TestRemote[], loaded: string[]): RemoteLoader {
       const pages = isNext ? remote.next?.pages : remote.pages;
       if (!pages) return Promise.reject(new Error('It cannot start.'));
       loaded.push(name);
-      if (module === 'inbox') return Promise.resolve({ inbox: remote.rows } as Module);
+      if (module.startsWith('contributions/')) {
+        return Promise.resolve(remote.contributions as Module);
+      }
       return Promise.resolve({ routes: pages } as Module);
     },
   };

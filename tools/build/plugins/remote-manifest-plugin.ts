@@ -1,5 +1,6 @@
 import { incompatibilityOf } from '@shootline/shared-api/fit';
 import type {
+  ContributionKind,
   PublishedRoute,
   RemoteDeclaration,
   RemoteManifest,
@@ -23,11 +24,17 @@ const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
 export class RemoteManifestPlugin {
   #declaration: RemoteDeclaration;
   #shared: SharedCode;
+  #contributions: ContributionKind[];
   #pages: ReturnType<typeof pageImports> = new Map();
 
-  constructor(declaration: RemoteDeclaration, shared: SharedCode) {
+  constructor(
+    declaration: RemoteDeclaration,
+    shared: SharedCode,
+    contributions: ContributionKind[],
+  ) {
     this.#declaration = declaration;
     this.#shared = shared;
+    this.#contributions = contributions;
   }
 
   apply(compiler: Compiler) {
@@ -57,7 +64,7 @@ export class RemoteManifestPlugin {
   #manifest(compilation: Compilation): RemoteManifest {
     const entry = compilation.getAssets().find(({ name }) => /^remoteEntry\..*js$/.test(name));
     if (!entry) throw new Error('The build has no remote entry.');
-    const { name, contract, nav, widgets, inbox } = this.#declaration;
+    const { name, contract, nav, widgets, inbox, search, refreshes } = this.#declaration;
     return {
       name,
       contract,
@@ -71,7 +78,10 @@ export class RemoteManifestPlugin {
       }),
       nav: [...nav],
       widgets: [...widgets],
+      ...(this.#contributions.length > 0 && { contributions: this.#contributions }),
       ...(inbox && { inbox }),
+      ...(search && { search }),
+      ...(refreshes && { refreshes }),
     };
   }
 }

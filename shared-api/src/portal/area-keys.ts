@@ -13,6 +13,9 @@ export const bookingKeys = {
   /** The lists of one view, with any other filters. */
   listsOf: (view: BookingView) => [...bookingKeys.lists(), { view }] as const,
 
+  /** The views of bookings with their counts. */
+  views: () => [...bookingKeys.lists(), 'views'] as const,
+
   details: () => [...bookingKeys.all(), 'detail'] as const,
   detail: (id: string) => [...bookingKeys.details(), id] as const,
 

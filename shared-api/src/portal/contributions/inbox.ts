@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { SignedInUser } from '../contract/index.ts';
+import type { SignedInUser } from '../../contract/index.ts';
 
 /** A piece of work that waits for the user. */
 export interface InboxRow {
@@ -43,12 +43,7 @@ export interface InboxList {
 }
 
 /**
- * The lists of work that may wait for a user: the export `inbox` of a remote's `src/inbox/inbox.ts`, for
- * the users whom `inbox` in its `remote.ts` names.
+ * The lists of work that may wait for a user: the export `inbox` of a remote's `src/contributions/inbox.ts`,
+ * for the users whom `inbox` in its `remote.ts` names.
  */
 export type Inbox = (user: SignedInUser) => readonly InboxList[];
-
-/** The exports of a remote's `./inbox` module. */
-export interface InboxModule {
-  inbox: Inbox;
-}

@@ -11,8 +11,8 @@ import type { Inbox, InboxList, InboxRow } from '@shootline/shared-api/portal';
 import { createElement } from 'react';
 import { rowPath } from '../booking-paths.ts';
 import { viewLabels } from '../list-views/view-labels.ts';
-import { StepButton } from './step-button.tsx';
-import { feedbackOf, firstOf } from './waiting.queries.ts';
+import { StepButton } from '../inbox/step-button.tsx';
+import { feedbackOf, firstOf } from '../inbox/waiting.queries.ts';
 import {
   feeDue,
   toAnswer,
@@ -22,7 +22,7 @@ import {
   toStaff,
   toSubmit,
   type Work,
-} from './waiting-work.ts';
+} from '../inbox/waiting-work.ts';
 
 /** The views whose bookings wait for the reader, with the work on each. */
 const workOf: Partial<Record<BookingView, (booking: BookingSummary) => Work | null>> = {

@@ -1,0 +1,19 @@
+import type { Inbox } from './inbox.ts';
+import type { Search } from './search.ts';
+
+/**
+ * Code that remotes contribute to the shell's own pages: for each kind the export of that name of the
+ * remote's `src/contributions/<kind>.ts`. It loads when a page of the shell needs it.
+ */
+export interface Contributions {
+  inbox: Inbox;
+  search: Search;
+}
+
+export type ContributionKind = keyof Contributions;
+
+/** The kinds by name, as a build exposes their modules. */
+export const contributionKinds: readonly ContributionKind[] = ['inbox', 'search'];
+
+/** The exports of a remote's module `./contributions/<kind>`. */
+export type ContributionModule<Kind extends ContributionKind> = Pick<Contributions, Kind>;
