@@ -52,7 +52,7 @@ test('the same day gives the same records and files', async () => {
   const files = memoryStorage();
   await seedDemo(again.db, { now, files });
   const tables = [
-    'person',
+    'app_user',
     'client',
     'booking',
     'booking_availability',
@@ -124,7 +124,7 @@ test('every demo account can sign in with the password of the demo', async () =>
     'camop',
     ...videographers,
   ].map((name) => `${name}@demo.test`);
-  const query = sql`select email, password_hash from shootline.person where password_hash is not null`;
+  const query = sql`select email, password_hash from shootline.app_user where password_hash is not null`;
   const accounts = [
     ...(await demo<{ email: string; password_hash: string }>(query)),
     ...(await rowsIn<{ email: string; password_hash: string }>(connection, 'acme', query)),
@@ -156,7 +156,7 @@ test('bookings cover all states and regions, clients all billing regions', async
 
   const clients = await demo<{ billing_region: string; manager: string | null }>(sql`
     select c.billing_region, p.full_name as manager from shootline.client c
-    left join shootline.person p on p.id = c.account_manager_id`);
+    left join shootline.app_user p on p.id = c.account_manager_id`);
   assert.ok(clients.length >= 8);
   assert.ok(clients.every(({ manager }) => manager));
   assert.deepEqual([...new Set(clients.map((each) => each.billing_region))].sort(), [
@@ -171,7 +171,7 @@ test('each demo account sees plenty, in every state that concerns it', async () 
   const seen = async (email: string, column: 'submitter_id' | 'camera_operator_id') => {
     const rows = await demo<{ state: string }>(sql`
       select b.state from shootline.booking b
-      join shootline.person p on p.id = b.${sql.identifier(column)} where p.email = ${email}`);
+      join shootline.app_user p on p.id = b.${sql.identifier(column)} where p.email = ${email}`);
     return { count: rows.length, states: new Set(rows.map(({ state }) => state)) };
   };
   const client = await seen('client@demo.test', 'submitter_id');
@@ -210,7 +210,7 @@ test('busy times lie beside shoots, in the weeks around now', async () => {
   assert.deepEqual(far, []);
   const clashes = await demo(sql`
     select b.booking_number from shootline.busy_time t join shootline.booking b
-      on b.camera_operator_id = t.person_id and b.date < t.ends
+      on b.camera_operator_id = t.user_id and b.date < t.ends
         and b.date + b.duration * interval '1 hour' > t.starts`);
   assert.deepEqual(clashes, []);
 });
@@ -410,7 +410,7 @@ test('what lists keep beside a booking agrees with its source', async () => {
       or o.booking_end is distinct from b.date + coalesce(b.duration, 0) * interval '1 hour'`);
   assert.deepEqual(offers, []);
   const ratings = await demo(sql`
-    select p.id from shootline.person p
+    select p.id from shootline.app_user p
     left join (select camera_operator_id, sum(rating) as sum, count(*) as count
       from shootline.feedback where received group by camera_operator_id) f
       on f.camera_operator_id = p.id
@@ -429,7 +429,7 @@ test('comments are by people who may write there, and none is from the future', 
       p.id in (b.submitter_id, b.camera_operator_id) as is_own
     from shootline.comment c join shootline.comment_thread t on t.id = c.thread_id
     join shootline.booking b on b.id = t.booking_id
-    join shootline.person p on p.id = c.created_by_id`);
+    join shootline.app_user p on p.id = c.created_by_id`);
   assert.ok(comments.length > 300);
   for (const { type, role, is_own, created } of comments) {
     assert.ok(isInternal(role) || (type === 'project' && is_own));
@@ -458,7 +458,7 @@ test('notifications reach only those who may open the booking', async () => {
           where i.booking_id = b.id and i.camera_operator_id = p.id)
         or p.role in (${roles.client_team_admin}, ${roles.client_owner})
           and p.client_id = b.client_id) as is_visible
-    from shootline.user_action a join shootline.person p on p.id = a.recipient_id
+    from shootline.user_action a join shootline.app_user p on p.id = a.recipient_id
     join shootline.booking b on b.id = a.booking_id`);
   assert.ok(actions.every((action) => action.is_visible));
   const told = new Set(actions.map(({ email }) => email));

@@ -16,7 +16,7 @@ import {
   invoiceFile,
   invoiceHistory,
   job,
-  person,
+  appUser,
   stateLog,
   tenant,
   userAction,
@@ -72,7 +72,7 @@ async function insertRecords(tx: Db, records: WorkspaceRecords, now: Date): Prom
   await inParts(records.roster.clients, (part) =>
     tx.insert(client).values(part.map(({ row }) => row)),
   );
-  await inParts(personRows(records), (part) => tx.insert(person).values(part));
+  await inParts(personRows(records), (part) => tx.insert(appUser).values(part));
   await inParts(records.bookings, (part) => tx.insert(booking).values(part));
   await inParts(records.offers, (part) => tx.insert(bookingAvailability).values(part));
   await inParts(lapsesOf(records.offers, now), (part) => tx.insert(job).values(part));

@@ -1,6 +1,6 @@
 import { roles } from '@shootline/shared-api/contract';
 import { hashPassword } from '../src/platform/session/password/password.ts';
-import type { client, person } from '../src/domain/schema.ts';
+import type { client, appUser } from '../src/domain/schema.ts';
 import type { ClientSpec } from './data/clients.ts';
 import type { PersonSpec } from './data/people.ts';
 import { placeOf } from './data/places.ts';
@@ -8,7 +8,7 @@ import { demoPassword } from './demo-accounts.ts';
 import type { Random } from './random.ts';
 import { after, day } from './time.ts';
 
-export type Member = typeof person.$inferInsert & {
+export type Member = typeof appUser.$inferInsert & {
   id: string;
   spec: PersonSpec;
   /** The tax number on a videographer's invoices. */
@@ -56,7 +56,7 @@ export const hubUpdated = new Date('2025-07-01T00:00:00Z');
 type Setting = { tenantId: string; random: Random; now: Date };
 
 function rosterMember(spec: PersonSpec, clients: RosterClient[], setting: Setting): Member {
-  const random = setting.random.fork(`person ${spec.key}`);
+  const random = setting.random.fork(`appUser ${spec.key}`);
   const place = placeOf(spec.home);
   const spot = random.pick(place.spots);
   const lat = spot.lat + random.between(-0.03, 0.03);
@@ -87,7 +87,7 @@ function rosterMember(spec: PersonSpec, clients: RosterClient[], setting: Settin
     region: spec.home,
     locations: [...(spec.serves ?? [])],
     ...(spec.hours && { workingHours: spec.hours }),
-    hubId: setting.random.fork(`hub person ${spec.key}`).uuid(),
+    hubId: setting.random.fork(`hub appUser ${spec.key}`).uuid(),
     hubUpdated,
     created: after(setting.now, -random.between(420, 1100) * day),
     spec,

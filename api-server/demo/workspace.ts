@@ -1,4 +1,4 @@
-import type { person } from '../src/domain/schema.ts';
+import type { appUser } from '../src/domain/schema.ts';
 import { createCalendar } from './calendar.ts';
 import { type Roster, createRoster } from './roster.ts';
 import { bookingOf } from './bookings.ts';
@@ -142,6 +142,6 @@ export function createWorkspaceRecords(spec: WorkspaceSpec, now: Date) {
 export type WorkspaceRecords = ReturnType<typeof createWorkspaceRecords>;
 
 /** The people as rows of their table. */
-export function personRows({ roster }: WorkspaceRecords): (typeof person.$inferInsert)[] {
+export function personRows({ roster }: WorkspaceRecords): (typeof appUser.$inferInsert)[] {
   return roster.members.map(({ spec: _spec, taxDetails: _taxDetails, ...row }) => row);
 }

@@ -4,7 +4,7 @@ CREATE TABLE "shootline"."audit_event" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"tenant_id" uuid NOT NULL,
 	"kind" text COLLATE "C" NOT NULL,
-	"person_id" uuid,
+	"user_id" uuid,
 	"subject_id" uuid,
 	"booking_id" uuid,
 	"details" jsonb NOT NULL,
@@ -169,7 +169,7 @@ CREATE TABLE "shootline"."booking_summary" (
 CREATE TABLE "shootline"."busy_time" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"tenant_id" uuid NOT NULL,
-	"person_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
 	"starts" timestamp with time zone NOT NULL,
 	"ends" timestamp with time zone NOT NULL,
 	"is_all_day" boolean DEFAULT false NOT NULL,
@@ -182,10 +182,10 @@ CREATE TABLE "shootline"."busy_time" (
 --> statement-breakpoint
 CREATE TABLE "shootline"."calendar_address" (
 	"tenant_id" uuid NOT NULL,
-	"person_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
 	"value" uuid NOT NULL,
 	"created" timestamp with time zone NOT NULL,
-	CONSTRAINT "calendar_address_tenant_id_person_id_pk" PRIMARY KEY("tenant_id","person_id"),
+	CONSTRAINT "calendar_address_tenant_id_user_id_pk" PRIMARY KEY("tenant_id","user_id"),
 	CONSTRAINT "calendar_address_value" UNIQUE("tenant_id","value")
 );
 --> statement-breakpoint
@@ -391,15 +391,15 @@ CREATE TABLE "shootline"."invoice_history" (
 --> statement-breakpoint
 CREATE TABLE "shootline"."list_columns" (
 	"tenant_id" uuid NOT NULL,
-	"person_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
 	"list" text COLLATE "C" NOT NULL,
 	"columns" jsonb NOT NULL,
-	CONSTRAINT "list_columns_tenant_id_person_id_list_pk" PRIMARY KEY("tenant_id","person_id","list")
+	CONSTRAINT "list_columns_tenant_id_user_id_list_pk" PRIMARY KEY("tenant_id","user_id","list")
 );
 --> statement-breakpoint
 CREATE TABLE "shootline"."own_calendar" (
 	"tenant_id" uuid NOT NULL,
-	"person_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
 	"address" text NOT NULL,
 	"host" text NOT NULL,
 	"name" text COLLATE "und-x-icu" DEFAULT '' NOT NULL,
@@ -408,10 +408,10 @@ CREATE TABLE "shootline"."own_calendar" (
 	"unread" jsonb DEFAULT '{"events":0,"zones":[],"isCut":false}'::jsonb NOT NULL,
 	"failures" integer DEFAULT 0 NOT NULL,
 	"failure" text COLLATE "C",
-	CONSTRAINT "own_calendar_tenant_id_person_id_pk" PRIMARY KEY("tenant_id","person_id")
+	CONSTRAINT "own_calendar_tenant_id_user_id_pk" PRIMARY KEY("tenant_id","user_id")
 );
 --> statement-breakpoint
-CREATE TABLE "shootline"."person" (
+CREATE TABLE "shootline"."app_user" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"tenant_id" uuid NOT NULL,
 	"number" integer DEFAULT 0 NOT NULL,
@@ -444,28 +444,28 @@ CREATE TABLE "shootline"."person" (
 	"rating_count" integer DEFAULT 0 NOT NULL,
 	"name_search" text COLLATE "C" GENERATED ALWAYS AS (left(translate(regexp_replace(regexp_replace(replace(replace(replace(replace(regexp_replace(normalize(lower(full_name collate "und-x-icu"), NFKD), '[\u0300-\u036f]', '', 'g'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), '[\u0001-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u034f\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\ufff0-\ufffb\U000110bd\U000110cd\U00013430-\U0001343f\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]', '', 'g'), '[\u002d\u058a\u05be\u1400\u1806\u2010-\u2015\u2043\u2212\u2e17\u2e1a\u2e3a\u2e3b\u2e40\u2e5d\u301c\u3030\u30a0\ufe31\ufe32\ufe58\ufe63\uff0d\U00010d6e\U00010ead]', '-', 'g'), 'øłđðı’‘ʼʹ′´`''', 'olddi') || case when normalize(lower(full_name collate "und-x-icu"), NFC) ~ '[äöüåø]' then chr(10) || translate(regexp_replace(regexp_replace(replace(replace(replace(replace(regexp_replace(normalize(replace(replace(replace(replace(replace(normalize(lower(full_name collate "und-x-icu"), NFC), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'å', 'aa'), 'ø', 'oe'), NFKD), '[\u0300-\u036f]', '', 'g'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), '[\u0001-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u034f\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\ufff0-\ufffb\U000110bd\U000110cd\U00013430-\U0001343f\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]', '', 'g'), '[\u002d\u058a\u05be\u1400\u1806\u2010-\u2015\u2043\u2212\u2e17\u2e1a\u2e3a\u2e3b\u2e40\u2e5d\u301c\u3030\u30a0\ufe31\ufe32\ufe58\ufe63\uff0d\U00010d6e\U00010ead]', '-', 'g'), 'øłđðı’‘ʼʹ′´`''', 'olddi') else '' end, 600)) STORED,
 	"search" text COLLATE "C" GENERATED ALWAYS AS (left(translate(regexp_replace(regexp_replace(replace(replace(replace(replace(regexp_replace(normalize(lower((full_name || ' ' || email) collate "und-x-icu"), NFKD), '[\u0300-\u036f]', '', 'g'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), '[\u0001-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u034f\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\ufff0-\ufffb\U000110bd\U000110cd\U00013430-\U0001343f\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]', '', 'g'), '[\u002d\u058a\u05be\u1400\u1806\u2010-\u2015\u2043\u2212\u2e17\u2e1a\u2e3a\u2e3b\u2e40\u2e5d\u301c\u3030\u30a0\ufe31\ufe32\ufe58\ufe63\uff0d\U00010d6e\U00010ead]', '-', 'g'), 'øłđðı’‘ʼʹ′´`''', 'olddi') || case when normalize(lower((full_name || ' ' || email) collate "und-x-icu"), NFC) ~ '[äöüåø]' then chr(10) || translate(regexp_replace(regexp_replace(replace(replace(replace(replace(regexp_replace(normalize(replace(replace(replace(replace(replace(normalize(lower((full_name || ' ' || email) collate "und-x-icu"), NFC), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'å', 'aa'), 'ø', 'oe'), NFKD), '[\u0300-\u036f]', '', 'g'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), '[\u0001-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u034f\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\ufff0-\ufffb\U000110bd\U000110cd\U00013430-\U0001343f\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]', '', 'g'), '[\u002d\u058a\u05be\u1400\u1806\u2010-\u2015\u2043\u2212\u2e17\u2e1a\u2e3a\u2e3b\u2e40\u2e5d\u301c\u3030\u30a0\ufe31\ufe32\ufe58\ufe63\uff0d\U00010d6e\U00010ead]', '-', 'g'), 'øłđðı’‘ʼʹ′´`''', 'olddi') else '' end, 600)) STORED,
-	CONSTRAINT "person_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
-	CONSTRAINT "person_email" UNIQUE("tenant_id","email"),
-	CONSTRAINT "person_hub" UNIQUE("tenant_id","hub_id"),
-	CONSTRAINT "person_number" UNIQUE("tenant_id","number")
+	CONSTRAINT "app_user_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "app_user_email" UNIQUE("tenant_id","email"),
+	CONSTRAINT "app_user_hub" UNIQUE("tenant_id","hub_id"),
+	CONSTRAINT "app_user_number" UNIQUE("tenant_id","number")
 );
 --> statement-breakpoint
 CREATE TABLE "shootline"."remote_failure" (
 	"tenant_id" uuid NOT NULL,
-	"person_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
 	"remote" text COLLATE "C" NOT NULL,
 	"version" text COLLATE "C" NOT NULL,
 	"failure" text COLLATE "C" NOT NULL,
 	"count" integer NOT NULL,
 	"last" timestamp with time zone NOT NULL,
 	"is_dismissed" boolean DEFAULT false NOT NULL,
-	CONSTRAINT "remote_failure_tenant_id_person_id_remote_version_failure_pk" PRIMARY KEY("tenant_id","person_id","remote","version","failure")
+	CONSTRAINT "remote_failure_tenant_id_user_id_remote_version_failure_pk" PRIMARY KEY("tenant_id","user_id","remote","version","failure")
 );
 --> statement-breakpoint
 CREATE TABLE "shootline"."saved_view" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"tenant_id" uuid NOT NULL,
-	"person_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
 	"list" text COLLATE "C" NOT NULL,
 	"name" text COLLATE "und-x-icu" NOT NULL,
 	"search" text NOT NULL,
@@ -480,7 +480,7 @@ CREATE TABLE "shootline"."state_log" (
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
 	"from_state" text,
 	"to_state" text NOT NULL,
-	"person_id" uuid,
+	"user_id" uuid,
 	"reason" text DEFAULT '' NOT NULL,
 	"version" integer,
 	"fields" text[] DEFAULT '{}' NOT NULL,
@@ -524,13 +524,13 @@ CREATE TABLE "shootline"."applied_rules" (
 --> statement-breakpoint
 CREATE TABLE "shootline"."idempotency_key" (
 	"tenant_id" uuid NOT NULL,
-	"person_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
 	"operation" text NOT NULL,
 	"key" text NOT NULL,
 	"request" text NOT NULL,
 	"answer" jsonb,
 	"created" timestamp with time zone NOT NULL,
-	CONSTRAINT "idempotency_key_tenant_id_person_id_operation_key_pk" PRIMARY KEY("tenant_id","person_id","operation","key")
+	CONSTRAINT "idempotency_key_tenant_id_user_id_operation_key_pk" PRIMARY KEY("tenant_id","user_id","operation","key")
 );
 --> statement-breakpoint
 CREATE TABLE "shootline"."installation_secret" (
@@ -557,11 +557,11 @@ CREATE TABLE "shootline"."job" (
 --> statement-breakpoint
 CREATE TABLE "shootline"."known_browser" (
 	"tenant_id" uuid NOT NULL,
-	"person_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
 	"token_hash" text COLLATE "C" NOT NULL,
 	"address" text NOT NULL,
 	"last_seen" timestamp with time zone NOT NULL,
-	CONSTRAINT "known_browser_tenant_id_person_id_token_hash_pk" PRIMARY KEY("tenant_id","person_id","token_hash")
+	CONSTRAINT "known_browser_tenant_id_user_id_token_hash_pk" PRIMARY KEY("tenant_id","user_id","token_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "shootline"."mail" (
@@ -585,17 +585,17 @@ CREATE TABLE "shootline"."mail" (
 CREATE TABLE "shootline"."numbering" (
 	"tenant_id" uuid PRIMARY KEY NOT NULL,
 	"last_booking" integer DEFAULT 10000 NOT NULL,
-	"last_person" integer DEFAULT 0 NOT NULL,
+	"last_user" integer DEFAULT 0 NOT NULL,
 	"last_client" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "shootline"."password_ticket" (
-	"person_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
 	"purpose" text COLLATE "C" NOT NULL,
 	"tenant_id" uuid NOT NULL,
 	"token_hash" text COLLATE "C" NOT NULL,
 	"expires" timestamp with time zone NOT NULL,
-	CONSTRAINT "password_ticket_tenant_id_person_id_purpose_pk" PRIMARY KEY("tenant_id","person_id","purpose"),
+	CONSTRAINT "password_ticket_tenant_id_user_id_purpose_pk" PRIMARY KEY("tenant_id","user_id","purpose"),
 	CONSTRAINT "password_ticket_token" UNIQUE("tenant_id","token_hash")
 );
 --> statement-breakpoint
@@ -607,18 +607,18 @@ CREATE TABLE "shootline"."rate_count" (
 --> statement-breakpoint
 CREATE TABLE "shootline"."second_factor" (
 	"tenant_id" uuid NOT NULL,
-	"person_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
 	"secret" text NOT NULL,
 	"last_step" integer NOT NULL,
 	"recovery_hashes" text[] NOT NULL,
 	"enabled" timestamp with time zone NOT NULL,
-	CONSTRAINT "second_factor_tenant_id_person_id_pk" PRIMARY KEY("tenant_id","person_id")
+	CONSTRAINT "second_factor_tenant_id_user_id_pk" PRIMARY KEY("tenant_id","user_id")
 );
 --> statement-breakpoint
 CREATE TABLE "shootline"."session" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"tenant_id" uuid NOT NULL,
-	"person_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
 	"token_hash" text COLLATE "C" NOT NULL,
 	"created" timestamp with time zone NOT NULL,
 	"last_seen" timestamp with time zone NOT NULL,
@@ -649,108 +649,108 @@ CREATE TABLE "shootline"."tenant" (
 CREATE TABLE "shootline"."trusted_device" (
 	"tenant_id" uuid NOT NULL,
 	"token_hash" text COLLATE "C" NOT NULL,
-	"person_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
 	"expires" timestamp with time zone NOT NULL,
 	CONSTRAINT "trusted_device_tenant_id_token_hash_pk" PRIMARY KEY("tenant_id","token_hash")
 );
 --> statement-breakpoint
 ALTER TABLE "shootline"."audit_event" ADD CONSTRAINT "audit_event_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."audit_event" ADD CONSTRAINT "audit_event_person_id_fk" FOREIGN KEY ("tenant_id","person_id") REFERENCES "shootline"."person"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."audit_event" ADD CONSTRAINT "audit_event_subject_id_fk" FOREIGN KEY ("tenant_id","subject_id") REFERENCES "shootline"."person"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."audit_event" ADD CONSTRAINT "audit_event_user_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."audit_event" ADD CONSTRAINT "audit_event_subject_id_fk" FOREIGN KEY ("tenant_id","subject_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."booking" ADD CONSTRAINT "booking_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."booking" ADD CONSTRAINT "booking_client_id_fk" FOREIGN KEY ("tenant_id","client_id") REFERENCES "shootline"."client"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."booking" ADD CONSTRAINT "booking_submitter_id_fk" FOREIGN KEY ("tenant_id","submitter_id") REFERENCES "shootline"."person"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."booking" ADD CONSTRAINT "booking_camera_operator_id_fk" FOREIGN KEY ("tenant_id","camera_operator_id") REFERENCES "shootline"."person"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."booking" ADD CONSTRAINT "booking_submitter_id_fk" FOREIGN KEY ("tenant_id","submitter_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."booking" ADD CONSTRAINT "booking_camera_operator_id_fk" FOREIGN KEY ("tenant_id","camera_operator_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."booking_assignment" ADD CONSTRAINT "booking_assignment_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."booking_assignment" ADD CONSTRAINT "booking_assignment_booking_id_fk" FOREIGN KEY ("tenant_id","booking_id") REFERENCES "shootline"."booking"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."booking_assignment" ADD CONSTRAINT "booking_assignment_camera_operator_id_fk" FOREIGN KEY ("tenant_id","camera_operator_id") REFERENCES "shootline"."person"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."booking_assignment" ADD CONSTRAINT "booking_assignment_camera_operator_id_fk" FOREIGN KEY ("tenant_id","camera_operator_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."booking_availability" ADD CONSTRAINT "booking_availability_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."booking_availability" ADD CONSTRAINT "booking_availability_booking_id_fk" FOREIGN KEY ("tenant_id","booking_id") REFERENCES "shootline"."booking"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."booking_availability" ADD CONSTRAINT "booking_availability_camera_operator_id_fk" FOREIGN KEY ("tenant_id","camera_operator_id") REFERENCES "shootline"."person"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."booking_availability" ADD CONSTRAINT "booking_availability_camera_operator_id_fk" FOREIGN KEY ("tenant_id","camera_operator_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."booking_event" ADD CONSTRAINT "booking_event_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."booking_file" ADD CONSTRAINT "booking_file_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."booking_file" ADD CONSTRAINT "booking_file_booking_id_fk" FOREIGN KEY ("tenant_id","booking_id") REFERENCES "shootline"."booking"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."booking_file" ADD CONSTRAINT "booking_file_created_by_id_fk" FOREIGN KEY ("tenant_id","created_by_id") REFERENCES "shootline"."person"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."booking_file" ADD CONSTRAINT "booking_file_created_by_id_fk" FOREIGN KEY ("tenant_id","created_by_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."booking_summary" ADD CONSTRAINT "booking_summary_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."busy_time" ADD CONSTRAINT "busy_time_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."busy_time" ADD CONSTRAINT "busy_time_person_id_fk" FOREIGN KEY ("tenant_id","person_id") REFERENCES "shootline"."person"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."busy_time" ADD CONSTRAINT "busy_time_user_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."calendar_address" ADD CONSTRAINT "calendar_address_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."calendar_address" ADD CONSTRAINT "calendar_address_person_id_fk" FOREIGN KEY ("tenant_id","person_id") REFERENCES "shootline"."person"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."calendar_address" ADD CONSTRAINT "calendar_address_user_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."call_sheet" ADD CONSTRAINT "call_sheet_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."call_sheet" ADD CONSTRAINT "call_sheet_booking_id_fk" FOREIGN KEY ("tenant_id","booking_id") REFERENCES "shootline"."booking"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."call_sheet" ADD CONSTRAINT "call_sheet_camera_operator_id_fk" FOREIGN KEY ("tenant_id","camera_operator_id") REFERENCES "shootline"."person"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."call_sheet" ADD CONSTRAINT "call_sheet_created_by_id_fk" FOREIGN KEY ("tenant_id","created_by_id") REFERENCES "shootline"."person"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."call_sheet" ADD CONSTRAINT "call_sheet_approved_by_id_fk" FOREIGN KEY ("tenant_id","approved_by_id") REFERENCES "shootline"."person"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."call_sheet" ADD CONSTRAINT "call_sheet_camera_operator_id_fk" FOREIGN KEY ("tenant_id","camera_operator_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."call_sheet" ADD CONSTRAINT "call_sheet_created_by_id_fk" FOREIGN KEY ("tenant_id","created_by_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."call_sheet" ADD CONSTRAINT "call_sheet_approved_by_id_fk" FOREIGN KEY ("tenant_id","approved_by_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."call_sheet" ADD CONSTRAINT "call_sheet_file_id_fk" FOREIGN KEY ("tenant_id","file_id") REFERENCES "shootline"."booking_file"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."cancellation_fee" ADD CONSTRAINT "cancellation_fee_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."cancellation_fee" ADD CONSTRAINT "cancellation_fee_booking_id_fk" FOREIGN KEY ("tenant_id","booking_id") REFERENCES "shootline"."booking"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."cancellation_fee" ADD CONSTRAINT "cancellation_fee_camera_operator_id_fk" FOREIGN KEY ("tenant_id","camera_operator_id") REFERENCES "shootline"."person"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."cancellation_fee" ADD CONSTRAINT "cancellation_fee_created_by_id_fk" FOREIGN KEY ("tenant_id","created_by_id") REFERENCES "shootline"."person"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."cancellation_fee" ADD CONSTRAINT "cancellation_fee_camera_operator_id_fk" FOREIGN KEY ("tenant_id","camera_operator_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."cancellation_fee" ADD CONSTRAINT "cancellation_fee_created_by_id_fk" FOREIGN KEY ("tenant_id","created_by_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."client" ADD CONSTRAINT "client_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."comment" ADD CONSTRAINT "comment_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."comment" ADD CONSTRAINT "comment_thread_id_fk" FOREIGN KEY ("tenant_id","thread_id") REFERENCES "shootline"."comment_thread"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."comment" ADD CONSTRAINT "comment_created_by_id_fk" FOREIGN KEY ("tenant_id","created_by_id") REFERENCES "shootline"."person"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."comment" ADD CONSTRAINT "comment_created_by_id_fk" FOREIGN KEY ("tenant_id","created_by_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."comment_attachment" ADD CONSTRAINT "comment_attachment_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."comment_attachment" ADD CONSTRAINT "comment_attachment_comment_id_fk" FOREIGN KEY ("tenant_id","comment_id") REFERENCES "shootline"."comment"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."comment_thread" ADD CONSTRAINT "comment_thread_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."comment_thread" ADD CONSTRAINT "comment_thread_booking_id_fk" FOREIGN KEY ("tenant_id","booking_id") REFERENCES "shootline"."booking"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."export" ADD CONSTRAINT "export_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."export" ADD CONSTRAINT "export_requester_id_fk" FOREIGN KEY ("tenant_id","requester_id") REFERENCES "shootline"."person"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."export" ADD CONSTRAINT "export_requester_id_fk" FOREIGN KEY ("tenant_id","requester_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."export_file" ADD CONSTRAINT "export_file_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."export_file" ADD CONSTRAINT "export_file_export_id_fk" FOREIGN KEY ("tenant_id","export_id") REFERENCES "shootline"."export"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."feedback" ADD CONSTRAINT "feedback_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."feedback" ADD CONSTRAINT "feedback_booking_id_fk" FOREIGN KEY ("tenant_id","booking_id") REFERENCES "shootline"."booking"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."feedback" ADD CONSTRAINT "feedback_author_id_fk" FOREIGN KEY ("tenant_id","author_id") REFERENCES "shootline"."person"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."feedback" ADD CONSTRAINT "feedback_camera_operator_id_fk" FOREIGN KEY ("tenant_id","camera_operator_id") REFERENCES "shootline"."person"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."feedback" ADD CONSTRAINT "feedback_author_id_fk" FOREIGN KEY ("tenant_id","author_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."feedback" ADD CONSTRAINT "feedback_camera_operator_id_fk" FOREIGN KEY ("tenant_id","camera_operator_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."hub_sync" ADD CONSTRAINT "hub_sync_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."invoice" ADD CONSTRAINT "invoice_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."invoice" ADD CONSTRAINT "invoice_booking_id_fk" FOREIGN KEY ("tenant_id","booking_id") REFERENCES "shootline"."booking"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."invoice" ADD CONSTRAINT "invoice_camera_operator_id_fk" FOREIGN KEY ("tenant_id","camera_operator_id") REFERENCES "shootline"."person"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."invoice" ADD CONSTRAINT "invoice_camera_operator_id_fk" FOREIGN KEY ("tenant_id","camera_operator_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."invoice_file" ADD CONSTRAINT "invoice_file_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."invoice_file" ADD CONSTRAINT "invoice_file_invoice_id_fk" FOREIGN KEY ("tenant_id","invoice_id") REFERENCES "shootline"."invoice"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."invoice_file" ADD CONSTRAINT "invoice_file_created_by_id_fk" FOREIGN KEY ("tenant_id","created_by_id") REFERENCES "shootline"."person"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."invoice_file" ADD CONSTRAINT "invoice_file_created_by_id_fk" FOREIGN KEY ("tenant_id","created_by_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."invoice_history" ADD CONSTRAINT "invoice_history_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."invoice_history" ADD CONSTRAINT "invoice_history_invoice_id_fk" FOREIGN KEY ("tenant_id","invoice_id") REFERENCES "shootline"."invoice"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."invoice_history" ADD CONSTRAINT "invoice_history_actor_id_fk" FOREIGN KEY ("tenant_id","actor_id") REFERENCES "shootline"."person"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."invoice_history" ADD CONSTRAINT "invoice_history_actor_id_fk" FOREIGN KEY ("tenant_id","actor_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."invoice_history" ADD CONSTRAINT "invoice_history_file_id_fk" FOREIGN KEY ("tenant_id","file_id") REFERENCES "shootline"."invoice_file"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."list_columns" ADD CONSTRAINT "list_columns_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."list_columns" ADD CONSTRAINT "list_columns_person_id_fk" FOREIGN KEY ("tenant_id","person_id") REFERENCES "shootline"."person"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."list_columns" ADD CONSTRAINT "list_columns_user_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."own_calendar" ADD CONSTRAINT "own_calendar_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."own_calendar" ADD CONSTRAINT "own_calendar_person_id_fk" FOREIGN KEY ("tenant_id","person_id") REFERENCES "shootline"."person"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."person" ADD CONSTRAINT "person_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."person" ADD CONSTRAINT "person_client_id_fk" FOREIGN KEY ("tenant_id","client_id") REFERENCES "shootline"."client"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."own_calendar" ADD CONSTRAINT "own_calendar_user_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."app_user" ADD CONSTRAINT "app_user_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."app_user" ADD CONSTRAINT "app_user_client_id_fk" FOREIGN KEY ("tenant_id","client_id") REFERENCES "shootline"."client"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."remote_failure" ADD CONSTRAINT "remote_failure_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."remote_failure" ADD CONSTRAINT "remote_failure_person_id_fk" FOREIGN KEY ("tenant_id","person_id") REFERENCES "shootline"."person"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."remote_failure" ADD CONSTRAINT "remote_failure_user_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."saved_view" ADD CONSTRAINT "saved_view_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."saved_view" ADD CONSTRAINT "saved_view_person_id_fk" FOREIGN KEY ("tenant_id","person_id") REFERENCES "shootline"."person"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."saved_view" ADD CONSTRAINT "saved_view_user_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."state_log" ADD CONSTRAINT "state_log_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."state_log" ADD CONSTRAINT "state_log_booking_id_fk" FOREIGN KEY ("tenant_id","booking_id") REFERENCES "shootline"."booking"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."state_log" ADD CONSTRAINT "state_log_person_id_fk" FOREIGN KEY ("tenant_id","person_id") REFERENCES "shootline"."person"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."state_log" ADD CONSTRAINT "state_log_user_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."summary_due" ADD CONSTRAINT "summary_due_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."used_hub_token" ADD CONSTRAINT "used_hub_token_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."user_action" ADD CONSTRAINT "user_action_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."user_action" ADD CONSTRAINT "user_action_recipient_id_fk" FOREIGN KEY ("tenant_id","recipient_id") REFERENCES "shootline"."person"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."user_action" ADD CONSTRAINT "user_action_actor_id_fk" FOREIGN KEY ("tenant_id","actor_id") REFERENCES "shootline"."person"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."user_action" ADD CONSTRAINT "user_action_recipient_id_fk" FOREIGN KEY ("tenant_id","recipient_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."user_action" ADD CONSTRAINT "user_action_actor_id_fk" FOREIGN KEY ("tenant_id","actor_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."idempotency_key" ADD CONSTRAINT "idempotency_key_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."idempotency_key" ADD CONSTRAINT "idempotency_key_person_id_fk" FOREIGN KEY ("tenant_id","person_id") REFERENCES "shootline"."person"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."idempotency_key" ADD CONSTRAINT "idempotency_key_user_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."job" ADD CONSTRAINT "job_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."known_browser" ADD CONSTRAINT "known_browser_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."known_browser" ADD CONSTRAINT "known_browser_person_id_fk" FOREIGN KEY ("tenant_id","person_id") REFERENCES "shootline"."person"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."known_browser" ADD CONSTRAINT "known_browser_user_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."mail" ADD CONSTRAINT "mail_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."numbering" ADD CONSTRAINT "numbering_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."password_ticket" ADD CONSTRAINT "password_ticket_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."password_ticket" ADD CONSTRAINT "password_ticket_person_id_fk" FOREIGN KEY ("tenant_id","person_id") REFERENCES "shootline"."person"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."password_ticket" ADD CONSTRAINT "password_ticket_user_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."second_factor" ADD CONSTRAINT "second_factor_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."second_factor" ADD CONSTRAINT "second_factor_person_id_fk" FOREIGN KEY ("tenant_id","person_id") REFERENCES "shootline"."person"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."second_factor" ADD CONSTRAINT "second_factor_user_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."session" ADD CONSTRAINT "session_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."session" ADD CONSTRAINT "session_person_id_fk" FOREIGN KEY ("tenant_id","person_id") REFERENCES "shootline"."person"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."session" ADD CONSTRAINT "session_user_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."trusted_device" ADD CONSTRAINT "trusted_device_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."trusted_device" ADD CONSTRAINT "trusted_device_person_id_fk" FOREIGN KEY ("tenant_id","person_id") REFERENCES "shootline"."person"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."trusted_device" ADD CONSTRAINT "trusted_device_user_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_created" ON "shootline"."audit_event" USING btree ("tenant_id","created","id");--> statement-breakpoint
 CREATE INDEX "audit_kind" ON "shootline"."audit_event" USING btree ("tenant_id","kind","created","id");--> statement-breakpoint
-CREATE INDEX "audit_person" ON "shootline"."audit_event" USING btree ("tenant_id","person_id","created","id");--> statement-breakpoint
-CREATE INDEX "audit_person_kind" ON "shootline"."audit_event" USING btree ("tenant_id","person_id","kind","created","id");--> statement-breakpoint
-CREATE INDEX "audit_subject" ON "shootline"."audit_event" USING btree ("tenant_id","subject_id","created","id","kind","person_id") WHERE subject_id is not null;--> statement-breakpoint
+CREATE INDEX "audit_user" ON "shootline"."audit_event" USING btree ("tenant_id","user_id","created","id");--> statement-breakpoint
+CREATE INDEX "audit_user_kind" ON "shootline"."audit_event" USING btree ("tenant_id","user_id","kind","created","id");--> statement-breakpoint
+CREATE INDEX "audit_subject" ON "shootline"."audit_event" USING btree ("tenant_id","subject_id","created","id","kind","user_id") WHERE subject_id is not null;--> statement-breakpoint
 CREATE INDEX "booking_date" ON "shootline"."booking" USING btree ("tenant_id","date" desc nulls last,"id" desc,"state","day");--> statement-breakpoint
 CREATE INDEX "booking_state" ON "shootline"."booking" USING btree ("tenant_id","state","id");--> statement-breakpoint
 CREATE INDEX "booking_draft_modified" ON "shootline"."booking" USING btree ("tenant_id","modified" desc,"id" desc) WHERE "shootline"."booking"."state" = 'draft';--> statement-breakpoint
@@ -807,9 +807,9 @@ CREATE INDEX "availability_title" ON "shootline"."booking_availability" USING bt
 CREATE INDEX "availability_client" ON "shootline"."booking_availability" USING btree ("tenant_id","client_name","id","is_booking_deleted","state","booking_date","booking_end","sent");--> statement-breakpoint
 CREATE INDEX "booking_event_created" ON "shootline"."booking_event" USING btree ("tenant_id","created");--> statement-breakpoint
 CREATE INDEX "file_booking" ON "shootline"."booking_file" USING btree ("tenant_id","booking_id","created");--> statement-breakpoint
-CREATE INDEX "busy_time_person" ON "shootline"."busy_time" USING btree ("tenant_id","person_id","starts","ends");--> statement-breakpoint
-CREATE INDEX "busy_time_start" ON "shootline"."busy_time" USING btree ("tenant_id","starts","ends","person_id");--> statement-breakpoint
-CREATE INDEX "busy_time_long" ON "shootline"."busy_time" USING btree ("tenant_id","starts","ends","person_id") WHERE ends - starts > interval '1 day';--> statement-breakpoint
+CREATE INDEX "busy_time_user" ON "shootline"."busy_time" USING btree ("tenant_id","user_id","starts","ends");--> statement-breakpoint
+CREATE INDEX "busy_time_start" ON "shootline"."busy_time" USING btree ("tenant_id","starts","ends","user_id");--> statement-breakpoint
+CREATE INDEX "busy_time_long" ON "shootline"."busy_time" USING btree ("tenant_id","starts","ends","user_id") WHERE ends - starts > interval '1 day';--> statement-breakpoint
 CREATE INDEX "call_sheet_file" ON "shootline"."call_sheet" USING btree ("tenant_id","file_id");--> statement-breakpoint
 CREATE INDEX "fee_booking" ON "shootline"."cancellation_fee" USING btree ("tenant_id","booking_id","created");--> statement-breakpoint
 CREATE INDEX "fee_operator" ON "shootline"."cancellation_fee" USING btree ("tenant_id","camera_operator_id","booking_id");--> statement-breakpoint
@@ -850,18 +850,18 @@ CREATE UNIQUE INDEX "invoice_file_current" ON "shootline"."invoice_file" USING b
 CREATE INDEX "invoice_file_content" ON "shootline"."invoice_file" USING btree ("tenant_id","storage_key");--> statement-breakpoint
 CREATE INDEX "invoice_history_invoice" ON "shootline"."invoice_history" USING btree ("tenant_id","invoice_id","created");--> statement-breakpoint
 CREATE INDEX "invoice_history_file" ON "shootline"."invoice_history" USING btree ("tenant_id","file_id");--> statement-breakpoint
-CREATE INDEX "person_name" ON "shootline"."person" USING btree ("tenant_id","role","full_name","id");--> statement-breakpoint
-CREATE INDEX "person_by_name" ON "shootline"."person" USING btree ("tenant_id","full_name","id");--> statement-breakpoint
-CREATE INDEX "person_texts" ON "shootline"."person" USING gin ("name_search" gin_trgm_ops,"search" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "person_client" ON "shootline"."person" USING btree ("tenant_id","client_id");--> statement-breakpoint
-CREATE INDEX "person_working_hours" ON "shootline"."person" USING btree ("tenant_id","timezone") WHERE working_hours is not null;--> statement-breakpoint
+CREATE INDEX "app_user_name" ON "shootline"."app_user" USING btree ("tenant_id","role","full_name","id");--> statement-breakpoint
+CREATE INDEX "app_user_by_name" ON "shootline"."app_user" USING btree ("tenant_id","full_name","id");--> statement-breakpoint
+CREATE INDEX "app_user_texts" ON "shootline"."app_user" USING gin ("name_search" gin_trgm_ops,"search" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "app_user_client" ON "shootline"."app_user" USING btree ("tenant_id","client_id");--> statement-breakpoint
+CREATE INDEX "app_user_working_hours" ON "shootline"."app_user" USING btree ("tenant_id","timezone") WHERE working_hours is not null;--> statement-breakpoint
 CREATE INDEX "remote_failure_last" ON "shootline"."remote_failure" USING btree ("tenant_id","last");--> statement-breakpoint
-CREATE UNIQUE INDEX "saved_view_name" ON "shootline"."saved_view" USING btree ("tenant_id","person_id","list",lower("name"));--> statement-breakpoint
+CREATE UNIQUE INDEX "saved_view_name" ON "shootline"."saved_view" USING btree ("tenant_id","user_id","list",lower("name"));--> statement-breakpoint
 CREATE INDEX "state_log_booking" ON "shootline"."state_log" USING btree ("tenant_id","booking_id","at");--> statement-breakpoint
 CREATE INDEX "summary_due_cell" ON "shootline"."summary_due" USING btree ("tenant_id","cell","day");--> statement-breakpoint
 CREATE INDEX "user_action_recipient" ON "shootline"."user_action" USING btree ("tenant_id","recipient_id","unread","created","id");--> statement-breakpoint
 CREATE INDEX "user_action_unread" ON "shootline"."user_action" USING btree ("tenant_id","recipient_id","booking_id") WHERE "shootline"."user_action"."unread";--> statement-breakpoint
-CREATE INDEX "idempotency_key_created" ON "shootline"."idempotency_key" USING btree ("tenant_id","person_id","created");--> statement-breakpoint
+CREATE INDEX "idempotency_key_created" ON "shootline"."idempotency_key" USING btree ("tenant_id","user_id","created");--> statement-breakpoint
 CREATE INDEX "job_due" ON "shootline"."job" USING btree ("lane","run_at","id","kind") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "job_turn" ON "shootline"."job" USING btree ("tenant_id","lane","run_at","id") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "job_kind" ON "shootline"."job" USING btree ("kind","tenant_id") WHERE state = 'waiting';--> statement-breakpoint
@@ -870,9 +870,9 @@ CREATE INDEX "job_state" ON "shootline"."job" USING btree ("tenant_id","state","
 CREATE INDEX "mail_created" ON "shootline"."mail" USING btree ("tenant_id","created","id");--> statement-breakpoint
 CREATE INDEX "mail_state" ON "shootline"."mail" USING btree ("tenant_id","state","created","id");--> statement-breakpoint
 CREATE INDEX "rate_count_window_end" ON "shootline"."rate_count" USING btree ("window_end");--> statement-breakpoint
-CREATE INDEX "session_person" ON "shootline"."session" USING btree ("tenant_id","person_id");--> statement-breakpoint
+CREATE INDEX "session_user_id" ON "shootline"."session" USING btree ("tenant_id","user_id");--> statement-breakpoint
 CREATE INDEX "session_expires" ON "shootline"."session" USING btree ("tenant_id","expires");--> statement-breakpoint
-CREATE INDEX "trusted_device_person" ON "shootline"."trusted_device" USING btree ("tenant_id","person_id");--> statement-breakpoint
+CREATE INDEX "trusted_device_user" ON "shootline"."trusted_device" USING btree ("tenant_id","user_id");--> statement-breakpoint
 CREATE INDEX "trusted_device_expires" ON "shootline"."trusted_device" USING btree ("tenant_id","expires");--> statement-breakpoint
 -- Written by hand, as drizzle-kit knows no exclusion constraints.
 ALTER TABLE "shootline"."booking_assignment" ADD CONSTRAINT "assignment_overlap" EXCLUDE USING gist (

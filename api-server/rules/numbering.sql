@@ -26,14 +26,14 @@ CREATE OR REPLACE TRIGGER number_client BEFORE INSERT ON shootline.client
 
 CREATE OR REPLACE FUNCTION shootline.number_user() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO shootline.numbering AS numbers (tenant_id, last_person)
+  INSERT INTO shootline.numbering AS numbers (tenant_id, last_user)
     VALUES (NEW.tenant_id, 1)
-    ON CONFLICT (tenant_id) DO UPDATE SET last_person = numbers.last_person + 1
-    RETURNING last_person INTO NEW.number;
+    ON CONFLICT (tenant_id) DO UPDATE SET last_user = numbers.last_user + 1
+    RETURNING last_user INTO NEW.number;
   RETURN NEW;
 END $$;
 
-CREATE OR REPLACE TRIGGER number_user BEFORE INSERT ON shootline.person
+CREATE OR REPLACE TRIGGER number_user BEFORE INSERT ON shootline.app_user
   FOR EACH ROW WHEN (NEW.number = 0) EXECUTE FUNCTION shootline.number_user();
 
 CREATE OR REPLACE FUNCTION shootline.refuse_new_number() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -41,7 +41,7 @@ BEGIN
   RAISE EXCEPTION 'A number stays: summaries of bookings know clients and people by it.';
 END $$;
 
-CREATE OR REPLACE TRIGGER refuse_new_number BEFORE UPDATE OF number ON shootline.person
+CREATE OR REPLACE TRIGGER refuse_new_number BEFORE UPDATE OF number ON shootline.app_user
   FOR EACH ROW WHEN (NEW.number <> OLD.number) EXECUTE FUNCTION shootline.refuse_new_number();
 
 CREATE OR REPLACE TRIGGER refuse_new_number BEFORE UPDATE OF number ON shootline.client

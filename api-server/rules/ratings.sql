@@ -2,7 +2,7 @@
 -- two users who rate at once cannot see each other's row to count it.
 CREATE OR REPLACE FUNCTION shootline.count_rating(rated shootline.feedback, sign int) RETURNS void
   LANGUAGE sql AS $$
-  UPDATE shootline.person
+  UPDATE shootline.app_user
     SET rating_sum = rating_sum + sign * rated.rating, rating_count = rating_count + sign
     WHERE rated.received AND tenant_id = rated.tenant_id AND id = rated.camera_operator_id
 $$;

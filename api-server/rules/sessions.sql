@@ -1,16 +1,16 @@
 -- The workspaces' role cannot read sessions. This tells it how many its own workspace has open.
 CREATE OR REPLACE FUNCTION shootline.open_sessions(at timestamptz)
-  RETURNS TABLE (session_count int, person_count int)
+  RETURNS TABLE (session_count int, user_count int)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = shootline, pg_temp AS $$
   SELECT coalesce(sum(open.sessions), 0)::int, count(*)::int
     FROM (
-      SELECT person_id, count(*) AS sessions FROM session
+      SELECT user_id, count(*) AS sessions FROM session
         WHERE tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid
           AND expires > at
-        GROUP BY person_id
-    ) open JOIN person
-      ON person.tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid
-        AND person.id = open.person_id AND person.is_active
+        GROUP BY user_id
+    ) open JOIN app_user
+      ON app_user.tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid
+        AND app_user.id = open.user_id AND app_user.is_active
 $$;
 
 -- Ends the sessions of users of the own workspace, and forgets the devices that they trust.
@@ -18,10 +18,10 @@ CREATE OR REPLACE FUNCTION shootline.end_sessions(people uuid[]) RETURNS void
   LANGUAGE sql SECURITY DEFINER SET search_path = shootline, pg_temp AS $$
   DELETE FROM session
     WHERE tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid
-      AND person_id = ANY (people);
+      AND user_id = ANY (people);
   DELETE FROM trusted_device
     WHERE tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid
-      AND person_id = ANY (people)
+      AND user_id = ANY (people)
 $$;
 
 -- Ends their sessions and the password links that were mailed to them, or are about to be.
@@ -30,7 +30,7 @@ CREATE OR REPLACE FUNCTION shootline.end_access(people uuid[]) RETURNS void
   SELECT end_sessions(people);
   DELETE FROM password_ticket
     WHERE tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid
-      AND person_id = ANY (people);
+      AND user_id = ANY (people);
   DELETE FROM mail
     WHERE tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid
       AND state IN ('queued', 'failed')
@@ -58,7 +58,7 @@ CREATE OR REPLACE FUNCTION shootline.note_write(person uuid) RETURNS void
   UPDATE session SET writes = writes + 1 WHERE (tenant_id, id) IN (
     SELECT tenant_id, id FROM session
       WHERE tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid
-        AND person_id = person
+        AND user_id = person
       ORDER BY id FOR UPDATE)
 $$;
 
@@ -73,10 +73,10 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE OR REPLACE TRIGGER note_rights AFTER UPDATE ON shootline.person
+CREATE OR REPLACE TRIGGER note_rights AFTER UPDATE ON shootline.app_user
   FOR EACH ROW WHEN (OLD.role <> NEW.role OR OLD.client_id IS DISTINCT FROM NEW.client_id
     OR OLD.is_active <> NEW.is_active)
-  EXECUTE FUNCTION shootline.note_rights('tenant_id = $2 AND person_id = $1');
+  EXECUTE FUNCTION shootline.note_rights('tenant_id = $2 AND user_id = $1');
 
 CREATE OR REPLACE TRIGGER note_rights AFTER UPDATE ON shootline.tenant
   FOR EACH ROW WHEN (OLD.second_factor <> NEW.second_factor)

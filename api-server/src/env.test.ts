@@ -315,7 +315,7 @@ describe('the first admin', () => {
 
   test('is created together with the workspace or not at all', async () => {
     const { db, close } = await openTestDatabase();
-    await db.execute(sql`alter table shootline.person rename to away`);
+    await db.execute(sql`alter table shootline.app_user rename to away`);
     await assert.rejects(createFirstAdmin(db, admin, {}));
     assert.equal(await isEmpty(db), true);
     await close();

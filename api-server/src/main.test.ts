@@ -209,10 +209,10 @@ describe('the process', () => {
     const joined = `select pid from pg_locks where locktype = 'advisory' and mode = 'ShareLock'
       and database = (select oid from pg_database where datname = current_database())`;
     const pid = (await other.query<{ pid: number }>(joined)).rows[0]?.pid;
-    await other.query('begin; lock table shootline.person');
+    await other.query('begin; lock table shootline.app_user');
     const request = signIn(started.address);
     await until(() =>
-      some(`select from pg_locks where relation = 'shootline.person'::regclass and not granted`),
+      some(`select from pg_locks where relation = 'shootline.app_user'::regclass and not granted`),
     );
     await other.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`);

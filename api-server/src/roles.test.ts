@@ -84,7 +84,7 @@ describe('processes of one role', () => {
 
   test('an API orders mails and exports, which a worker makes', async () => {
     const { token } = await signInAt(api.address);
-    const [admin] = await rows<{ id: string }>('select id from shootline.person');
+    const [admin] = await rows<{ id: string }>('select id from shootline.app_user');
     assert.equal(await post('/export-analytics-data', { recipients: [admin?.id] }, token), 200);
     await orderMail();
     const ordered = await rows<JobFacts>('select * from shootline.job order by kind');

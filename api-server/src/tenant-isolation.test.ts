@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from './platform/db/drizzle.ts';
 import { rowsOf } from './platform/db/rows.ts';
-import { booking, client, person } from './domain/schema.ts';
+import { booking, client, appUser } from './domain/schema.ts';
 import { type TestApi, startTestApi } from '../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../tests/workspace.ts';
 
@@ -119,14 +119,14 @@ describe('a workspace', () => {
   test('never changes the numbers of its clients and people', async () => {
     const other = await createTestWorkspace(api.db);
     await other.everyone();
-    for (const table of [client, person]) {
+    for (const table of [client, appUser]) {
       await assert.rejects(other.inside((tx) => tx.update(table).set({ number: 99 })));
     }
   });
 
   test('is isolated by the database itself', async () => {
     const other = await createTestWorkspace(api.db);
-    for (const table of [booking, client, person]) {
+    for (const table of [booking, client, appUser]) {
       assert.equal((await other.inside((tx) => tx.select().from(table))).length, 0);
     }
     const updated = await other.inside((tx) =>

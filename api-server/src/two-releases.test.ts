@@ -16,7 +16,7 @@ BEGIN
   NEW.nickname := coalesce(NEW.nickname, split_part(NEW.full_name, ' ', 1));
   RETURN NEW;
 END $$;
-CREATE OR REPLACE TRIGGER fill_nickname BEFORE INSERT ON shootline.person
+CREATE OR REPLACE TRIGGER fill_nickname BEFORE INSERT ON shootline.app_user
   FOR EACH ROW EXECUTE FUNCTION shootline.fill_nickname();`;
 
 /** Makes the files of a server those of the next release. */
@@ -113,7 +113,7 @@ describe('two releases on one database', () => {
     );
     assert.deepEqual(logged(old), ['newer']);
     const { rows } = await direct.query(
-      'select distinct nickname from shootline.person order by 1',
+      'select distinct nickname from shootline.app_user order by 1',
     );
     assert.deepEqual(rows, [{ nickname: 'Admin' }, { nickname: 'Kim' }]);
     assert.deepEqual([await old.stop(), await young.stop()], [0, 0]);

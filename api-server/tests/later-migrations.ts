@@ -6,20 +6,20 @@ type Journal = { entries: { idx: number; when: number; tag: string }[] };
 
 // Row-level security also applies to the owner, who runs migrations.
 const nicknames = `
-ALTER TABLE shootline.person ADD COLUMN nickname text;
+ALTER TABLE shootline.app_user ADD COLUMN nickname text;
 --> statement-breakpoint
-ALTER TABLE shootline.person NO FORCE ROW LEVEL SECURITY;
+ALTER TABLE shootline.app_user NO FORCE ROW LEVEL SECURITY;
 --> statement-breakpoint
-UPDATE shootline.person SET nickname = split_part(full_name, ' ', 1);
+UPDATE shootline.app_user SET nickname = split_part(full_name, ' ', 1);
 --> statement-breakpoint
-ALTER TABLE shootline.person FORCE ROW LEVEL SECURITY;
+ALTER TABLE shootline.app_user FORCE ROW LEVEL SECURITY;
 `;
 
 // Concurrently, as writers go on meanwhile.
 const nicknameIndex = `-- no transaction
-DROP INDEX CONCURRENTLY IF EXISTS shootline.person_nickname;
+DROP INDEX CONCURRENTLY IF EXISTS shootline.app_user_nickname;
 --> statement-breakpoint
-CREATE INDEX CONCURRENTLY person_nickname ON shootline.person (tenant_id, nickname);
+CREATE INDEX CONCURRENTLY app_user_nickname ON shootline.app_user (tenant_id, nickname);
 `;
 
 /** Adds a later server's migrations to a folder: one that moves data, and one without a transaction. */

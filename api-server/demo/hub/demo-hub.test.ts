@@ -7,7 +7,7 @@ import type {
   SignedInUser,
 } from '@shootline/shared-api/contract';
 import { eq } from '../../src/platform/db/drizzle.ts';
-import { booking, client, person } from '../../src/domain/schema.ts';
+import { booking, client, appUser } from '../../src/domain/schema.ts';
 import { workspaceId } from '../workspace.ts';
 import { seedDemo } from '../seed-demo.ts';
 import { workspaceTransaction } from '../../src/platform/db/workspace-transaction.ts';
@@ -33,7 +33,7 @@ describe('the hub of the demo', () => {
   async function personOf(alias: string, email: string) {
     const tenantId = workspaceId(alias);
     const [user] = await workspaceTransaction(api.db, tenantId, (tx) =>
-      tx.select().from(person).where(eq(person.email, email)),
+      tx.select().from(appUser).where(eq(appUser.email, email)),
     );
     assert.ok(user, email);
     return user;

@@ -5,7 +5,7 @@ import { eq } from '../../src/platform/db/drizzle.ts';
 import { createAnalyticsWorkspace } from '../../tests/figures/analytics-workspace.ts';
 import { download, exportMails, parseCsv } from '../../tests/workspaces/exports.ts';
 import { type TestApi, startTestApi } from '../../tests/test-api.ts';
-import { person } from '../../src/domain/schema.ts';
+import { appUser } from '../../src/domain/schema.ts';
 
 type Rights = {
   askedBy: string;
@@ -53,7 +53,7 @@ describe('an export', () => {
     workspace = home;
     const fromHub = await workspace.user('admin', { isInvited: true });
     await workspace.inside((tx) =>
-      tx.update(person).set({ hubId: 'kept' }).where(eq(person.id, fromHub.id)),
+      tx.update(appUser).set({ hubId: 'kept' }).where(eq(appUser.id, fromHub.id)),
     );
     staff = { E: users.editor, R: users.reviewer, F: users.finance, A: fromHub };
     strangers = {
@@ -137,7 +137,7 @@ describe('an export', () => {
     const leaving = await workspace.user('finance');
     await ask('invoices', staff.A, [leaving, staff.F]);
     await workspace.inside((tx) =>
-      tx.update(person).set({ isActive: false }).where(eq(person.id, leaving.id)),
+      tx.update(appUser).set({ isActive: false }).where(eq(appUser.id, leaving.id)),
     );
     await api.runJobs();
     const mails = await exportMails(workspace);

@@ -4,7 +4,7 @@ import type { Catalogue, Column, Constraint } from './catalogue.ts';
 export type Used = ReadonlyMap<string, ReadonlySet<string>>;
 
 export type Break = {
-  /** A sentence's end, as in "drops shootline.person.email". */
+  /** A sentence's end, as in "drops shootline.app_user.email". */
   does: string;
   /** Gone for a release that still names it in its queries. */
   isFatal: boolean;

@@ -80,7 +80,7 @@ type Invitations = Awaited<ReturnType<typeof work>>['invitations'];
 
 async function checkWrites(url: string, instant: Date, invitations: Invitations): Promise<void> {
   const restored = await connect(url);
-  const { rows } = await restored.query<{ email: string }>('select email from shootline.person');
+  const { rows } = await restored.query<{ email: string }>('select email from shootline.app_user');
   const found = new Set(rows.map(({ email }) => email));
   const done = invitations.filter(
     ({ status, answered }) => status === 200 && answered <= instant.getTime(),

@@ -1,6 +1,6 @@
 import { eq } from '../../src/platform/db/drizzle.ts';
 import type { Db } from '../../src/platform/db/db.ts';
-import { person } from '../../src/domain/schema.ts';
+import { appUser } from '../../src/domain/schema.ts';
 import { townAddress } from './town-address.ts';
 import { createTestWorkspace } from '../workspace.ts';
 
@@ -22,8 +22,8 @@ export async function createAnalyticsWorkspace(db: Db) {
   const dee = await workspace.user('camera_operator', { fullName: 'Dee' });
   const gone = await workspace.user('client_user', { clientId: gamma.id, isActive: false });
 
-  const place = (id: string, values: Partial<typeof person.$inferInsert>) =>
-    workspace.inside((tx) => tx.update(person).set(values).where(eq(person.id, id)));
+  const place = (id: string, values: Partial<typeof appUser.$inferInsert>) =>
+    workspace.inside((tx) => tx.update(appUser).set(values).where(eq(appUser.id, id)));
   await place(ann.id, { latitude: -33.8688, longitude: 151.2093 });
   await place(cam.id, { latitude: -33.91, longitude: 151.18 });
   await place(ben.id, { latitude: 1.29, longitude: 103.85 });

@@ -43,7 +43,7 @@ export function bookingFigures(rows: Rows, filter: Filter) {
   const inMonth = (month: string, region?: string) =>
     dated.filter((one) => one.month === month && (!region || one.region === region)).length;
   const months = dated.map(({ month }) => month).sort();
-  const submitterName = nameOf(rows.person, 'full_name');
+  const submitterName = nameOf(rows.app_user, 'full_name');
   const [[submitter, most] = []] = Object.entries(
     ten(countsOf(texts(bookings, 'submitter_id')), submitterName),
   );
@@ -117,7 +117,7 @@ export function feedbackFigures(rows: Rows, filter: Filter, source: 'camop' | 'b
 export function systemFigures(rows: Rows, now: Date) {
   const bookings = countedBookings(rows, {});
   const clients = rows.client.filter((one) => one['is_active']);
-  const users = rows.person.filter((one) => one['is_active']);
+  const users = rows.app_user.filter((one) => one['is_active']);
   const sessions = rows.session.filter((one) => new Date(String(one['expires'])) > now);
   const regionOfClient = nameOf(rows.client, 'billing_region');
   const roleOf = new Map<unknown, string>(
@@ -131,7 +131,7 @@ export function systemFigures(rows: Rows, now: Date) {
     user_count: users.length,
     client_count: clients.length,
     session_count: sessions.length,
-    active_users_count: new Set(texts(sessions, 'person_id')).size,
+    active_users_count: new Set(texts(sessions, 'user_id')).size,
     bookings_by_client_region: countsOf(regionsOf(rows, bookings)),
     top_shoot_locations: ten(countsOf(locations), (place) => place),
     clients_by_billing_region: countsOf(texts(clients, 'billing_region')),
@@ -148,8 +148,8 @@ const toTenth = (degrees: number) => Math.round(degrees * 10) / 10;
 const markerOf = (lng: number, lat: number) => `${toTenth(lng)} ${toTenth(lat)}`;
 
 /** The number of active users at each marker, and the city that it is named after. */
-export function markerFigures({ person }: Rows) {
-  const located = person.filter((one) => one['is_active'] && one['latitude'] !== null);
+export function markerFigures({ app_user: users }: Rows) {
+  const located = users.filter((one) => one['is_active'] && one['latitude'] !== null);
   const counts = countsOf(
     located.map((one) => markerOf(Number(one['longitude']), Number(one['latitude']))),
   );

@@ -9,7 +9,7 @@ export type Row = Record<string, unknown> & { id: string };
 export type Rows = Record<
   | 'booking'
   | 'client'
-  | 'person'
+  | 'app_user'
   | 'feedback'
   | 'state_log'
   | 'session'
@@ -27,7 +27,7 @@ export async function readRows(db: Db, tenantId: string): Promise<Rows> {
   return {
     booking: await read(sql`shootline.booking`),
     client: await read(sql`shootline.client`),
-    person: await read(sql`shootline.person`),
+    app_user: await read(sql`shootline.app_user`),
     feedback: await read(sql`shootline.feedback`),
     state_log: await read(sql`shootline.state_log`),
     session: await read(sql`shootline.session`),

@@ -1,6 +1,6 @@
 import { bookingStates } from '@shootline/shared-api/contract';
 import { eq } from '../../src/platform/db/drizzle.ts';
-import { booking, person } from '../../src/domain/schema.ts';
+import { booking, appUser } from '../../src/domain/schema.ts';
 import type { Db } from '../../src/platform/db/db.ts';
 import { type Choices, choicesFrom } from './random.ts';
 import { addHistories } from './varied-histories.ts';
@@ -67,7 +67,7 @@ export async function createVariedWorkspace(db: Db, seed: number) {
     for (const { id } of [...submitters, ...videographers]) {
       const { lat: latitude, lng: longitude } = pick(homes);
       if (chance(0.8)) {
-        await tx.update(person).set({ latitude, longitude }).where(eq(person.id, id));
+        await tx.update(appUser).set({ latitude, longitude }).where(eq(appUser.id, id));
       }
     }
   });

@@ -63,9 +63,9 @@ export async function addOffers(db: Db, tenantId: string, videographers: number)
 /** Adds twenty busy days for each videographer, a month apart. */
 export async function addBusyTimes(db: Db, tenantId: string): Promise<void> {
   await db.execute(sql`
-    insert into shootline.busy_time (tenant_id, person_id, starts, ends, is_all_day, timezone)
+    insert into shootline.busy_time (tenant_id, user_id, starts, ends, is_all_day, timezone)
     select tenant_id, id, day, day + interval '1 day', true, 'UTC'
-    from shootline.person cross join lateral (
+    from shootline.app_user cross join lateral (
       select '2025-06-01T00:00:00Z'::timestamptz + (30 * month + number % 30) * interval '1 day' as day
       from generate_series(0, 19) month) busy
     where tenant_id = ${tenantId}::uuid and role = 31`);
@@ -84,13 +84,13 @@ export async function addRatingsAndMails(db: Db, tenantId: string): Promise<void
     ) as given (author_id, operator_id, rating)
     where tenant_id = ${tenantId}::uuid and state = 'job_complete' and camera_operator_id is not null`);
   await db.execute(sql`
-    update shootline.person set rating_sum = given.sum, rating_count = given.count
+    update shootline.app_user set rating_sum = given.sum, rating_count = given.count
     from (
       select camera_operator_id, sum(rating)::int as sum, count(*)::int as count
       from shootline.feedback where tenant_id = ${tenantId}::uuid and received and camera_operator_id is not null
       group by camera_operator_id
     ) given
-    where person.id = given.camera_operator_id`);
+    where app_user.id = given.camera_operator_id`);
   await db.execute(sql`
     insert into shootline.mail (tenant_id, kind, recipient_name, recipient_address, subject, content,
       about_id, state, attempts, created, sent)
@@ -107,7 +107,7 @@ export async function addRatingsAndMails(db: Db, tenantId: string): Promise<void
  */
 export async function addAuditEvents(db: Db, tenantId: string): Promise<void> {
   await db.execute(sql`
-    insert into shootline.audit_event (tenant_id, kind, person_id, subject_id, booking_id, details,
+    insert into shootline.audit_event (tenant_id, kind, user_id, subject_id, booking_id, details,
       address, request_id, created)
     select tenant_id, kind, case when booking_number % 3 = 0 then submitter_id else account_manager_id end,
       case when kind = 'rights_changed' then camera_operator_id end,

@@ -105,7 +105,7 @@ async function addPeople(db: Db, tenantId: string, sizes: Sizes): Promise<void> 
   // Mixes users of all kinds when sorted by name.
   const initial = sql`chr(65 + abs(hashint4(n)) % 26) || '. '`;
   const users = (kind: string, role: number, count: number, client: SQL) => sql`
-    insert into shootline.person (id, tenant_id, number, role, full_name, email, password_hash, client_id, region, locations,
+    insert into shootline.app_user (id, tenant_id, number, role, full_name, email, password_hash, client_id, region, locations,
       latitude, longitude, working_hours)
     select ${idOf(kind, sql`n`)}, ${tenantId}::uuid, ${role * first}::int + n, ${role}::int,
       ${initial} || ${kind} || ' ' || n, ${kind} || n || '@bench.test', 'none', ${client}, 'sydney', array['sydney'],
@@ -123,8 +123,8 @@ async function addPeople(db: Db, tenantId: string, sizes: Sizes): Promise<void> 
   await db.execute(users('lead', 7, clients, idOf('client', sql`n`)));
   // Mixes the numbers of all kinds, as if users had joined in turn.
   await db.execute(sql`
-    update shootline.person set number = ${first}::int + turn from (
-      select id as joined, row_number() over (order by id) as turn from shootline.person
+    update shootline.app_user set number = ${first}::int + turn from (
+      select id as joined, row_number() over (order by id) as turn from shootline.app_user
       where tenant_id = ${tenantId}::uuid and number >= ${first}::int
     ) turns where id = joined and tenant_id = ${tenantId}::uuid`);
 }

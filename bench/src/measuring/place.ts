@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
-import { booking, invoice, person } from '../../../api-server/src/domain/schema.ts';
+import { booking, invoice, appUser } from '../../../api-server/src/domain/schema.ts';
 import type { ExportKind } from '../../../api-server/src/domain/schema/export.ts';
 import { reportOf } from '../../../api-server/src/domain/export/reports/reports.ts';
 import { refreshSummaries } from '../../../api-server/src/domain/analytics/summary/refresh-summaries.ts';
@@ -27,8 +27,8 @@ export async function openPlace(databases: Databases, name: string, sizes: Sizes
     workspace.inside(async (tx) => {
       const [named] = await tx
         .select()
-        .from(person)
-        .where(eq(person.email, `${name}@bench.test`));
+        .from(appUser)
+        .where(eq(appUser.email, `${name}@bench.test`));
       if (!named) throw new Error(`There is no ${name}.`);
       return named;
     });

@@ -10,7 +10,7 @@ import {
 } from '@shootline/shared-api/contract';
 import { asc, eq } from '../../platform/db/drizzle.ts';
 import { viewerOf } from '../../platform/session/viewer.ts';
-import { mail, person, stateLog, userAction } from '../schema.ts';
+import { mail, appUser, stateLog, userAction } from '../schema.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { createTestWorkspace } from '../../../tests/workspace.ts';
 import type { NotifyOfChanges } from '../booking/change/action-context.ts';
@@ -152,7 +152,7 @@ describe('one action on several bookings', () => {
 
   test('a user who loses their rights meanwhile changes nothing more', async () => {
     const { workspace, users, add } = await scene();
-    const lost: [string, Partial<typeof person.$inferInsert>][] = [
+    const lost: [string, Partial<typeof appUser.$inferInsert>][] = [
       ['Forbidden', { role: roles.editor }],
       ['NotAuthenticated', { isActive: false }],
     ];
@@ -171,7 +171,7 @@ describe('one action on several bookings', () => {
           body: { bookings: seen(bookings) },
         };
         const notifyOfChanges: NotifyOfChanges = async (context) => {
-          await context.tx.update(person).set(values).where(eq(person.id, who.id));
+          await context.tx.update(appUser).set(values).where(eq(appUser.id, who.id));
         };
         return changeBookings(call, notifyOfChanges, bookingActions(requestHubProject({})));
       });

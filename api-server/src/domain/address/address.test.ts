@@ -7,7 +7,7 @@ import type {
   components,
 } from '@shootline/shared-api/contract';
 import { eq } from '../../platform/db/drizzle.ts';
-import { person } from '../schema.ts';
+import { appUser } from '../schema.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
 import { type AddressProvider, AddressProviderFailure } from './provider/address-provider.ts';
@@ -212,7 +212,7 @@ describe('the address of a user', () => {
       location: null,
       formatted_address: null,
     });
-    const [row] = await api.db.select().from(person).where(eq(person.id, user.id));
+    const [row] = await api.db.select().from(appUser).where(eq(appUser.id, user.id));
     assert.deepEqual(
       [row?.locality, row?.state, row?.latitude, row?.longitude],
       ['Parramatta', 'NSW', -33.8178, 151.00348],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Analytics } from '@shootline/shared-api/contract';
 import { eq } from '../../platform/db/drizzle.ts';
-import { person } from '../schema.ts';
+import { appUser } from '../schema.ts';
 import { openSession } from '../../platform/session/session.repository.ts';
 import { createAnalyticsWorkspace } from '../../../tests/figures/analytics-workspace.ts';
 import { type TestApi, startTestApi, testNow } from '../../../tests/test-api.ts';
@@ -129,7 +129,7 @@ describe('access to the statistics', () => {
     await open(videographer.id, new Date(testNow.getTime() - 31 * 24 * 3_600_000));
     assert.deepEqual(await counts(), [3, 2]);
     await workspace.inside((tx) =>
-      tx.update(person).set({ isActive: false }).where(eq(person.id, editor.id)),
+      tx.update(appUser).set({ isActive: false }).where(eq(appUser.id, editor.id)),
     );
     assert.deepEqual(await counts(), [1, 1]);
   });

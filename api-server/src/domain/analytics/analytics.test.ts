@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Analytics, ChartItem } from '@shootline/shared-api/contract';
 import { eq } from '../../platform/db/drizzle.ts';
-import { person } from '../schema.ts';
+import { appUser } from '../schema.ts';
 import { createAnalyticsWorkspace } from '../../../tests/figures/analytics-workspace.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 
@@ -282,9 +282,9 @@ describe('the statistics', () => {
     const { workspace, users } = fixture;
     await workspace.inside((tx) =>
       tx
-        .update(person)
+        .update(appUser)
         .set({ timezone: 'America/Los_Angeles' })
-        .where(eq(person.id, users.finance.id)),
+        .where(eq(appUser.id, users.finance.id)),
     );
     // 31 March, 13:00 in Los Angeles; 1 April in Sydney.
     api.moveClock((25 * 24 + 19) * 60);

@@ -64,7 +64,7 @@ function largest(sums: Sum[]): Sum[] {
 async function named(
   tx: Db,
   tenantId: string,
-  { sums, of }: { sums: Sum[]; of: 'client' | 'person' },
+  { sums, of }: { sums: Sum[]; of: 'client' | 'user' },
 ): Promise<Count[]> {
   const names = await namesOf(tx, tenantId, { numbers: numbersOf(sums), of });
   return sums
@@ -93,7 +93,7 @@ export async function countBookings(tx: Db, tenantId: string, question: Question
     ...countedOf(fold, 'bookings'),
     months: countsOf(fold, 'timeline').map(ofMonth),
     clients: await named(tx, tenantId, { sums: sums('client'), of: 'client' }),
-    submitters: await named(tx, tenantId, { sums: largest(sums('submitter')), of: 'person' }),
+    submitters: await named(tx, tenantId, { sums: largest(sums('submitter')), of: 'user' }),
   };
 }
 
@@ -102,7 +102,7 @@ export async function countJobs(tx: Db, tenantId: string, question: Question) {
   const fold = await foldOf(tx, tenantId, { ...question, names: ['bookings', 'videographers'] });
   return {
     ...countedOf(fold, 'jobs'),
-    videographers: await named(tx, tenantId, { sums: sumsOf(fold, 'videographer'), of: 'person' }),
+    videographers: await named(tx, tenantId, { sums: sumsOf(fold, 'videographer'), of: 'user' }),
   };
 }
 

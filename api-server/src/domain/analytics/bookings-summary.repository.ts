@@ -3,7 +3,7 @@ import type { ItemField } from '@shootline/shared-api/rules/charts';
 import { type SQL, sql, type PgColumn } from '../../platform/db/drizzle.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { bookingStates, labelOf, videoTypes } from '../reference/option-sets.ts';
-import { booking, client, person } from '../schema.ts';
+import { booking, client, appUser } from '../schema.ts';
 import { type GroupedSum, type Source, joinNumber } from './summary/summary.ts';
 
 /** A chart that counts bookings by the values of a column. */
@@ -41,12 +41,12 @@ export const countedCharts = {
 const listed = (parts: SQL[]) => sql.join(parts, sql`, `);
 const named = ({ name }: PgColumn) => sql`${sql.identifier(name)}`;
 
-type Numbered = typeof client | typeof person;
+type Numbered = typeof client | typeof appUser;
 type Figures = Record<string, { by: PgColumn[]; numberOf?: Numbered }>;
 
 /**
  * Counts bookings by each figure's columns, in one pass over an index. Days are counted by month; the key
- * is the columns' values as text, or the number of the client or person.
+ * is the columns' values as text, or the number of the client or appUser.
  */
 function countBy(figures: Figures): Source {
   const all = Object.values(figures);
@@ -99,10 +99,10 @@ export const bookingSource = countBy({
 /** Bookings by the numbers of their client and of their submitter. */
 export const clientSource = countBy({
   client: { by: [booking.clientId], numberOf: client },
-  submitter: { by: [booking.submitterId], numberOf: person },
+  submitter: { by: [booking.submitterId], numberOf: appUser },
 });
 
 /** Bookings by the number of their videographer. */
 export const videographerSource = countBy({
-  videographer: { by: [booking.videographerId], numberOf: person },
+  videographer: { by: [booking.videographerId], numberOf: appUser },
 });

@@ -1,7 +1,7 @@
 import { sql } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
-import { client, person } from '../schema.ts';
+import { client, appUser } from '../schema.ts';
 
 export type Named = { number: number; id: string; name: string };
 
@@ -9,13 +9,13 @@ export type Named = { number: number; id: string; name: string };
 export async function namesOf(
   tx: Db,
   tenantId: string,
-  { numbers, of }: { numbers: number[]; of: 'client' | 'person' },
+  { numbers, of }: { numbers: number[]; of: 'client' | 'user' },
 ): Promise<Map<number, Named>> {
   if (numbers.length === 0) return new Map();
   const { table, name } =
     of === 'client'
       ? { table: client, name: client.name }
-      : { table: person, name: person.fullName };
+      : { table: appUser, name: appUser.fullName };
   // One text, as drivers would escape thousands of numbers one by one.
   const list = `{${numbers.join()}}`;
   const rows = rowsOf<Named>(

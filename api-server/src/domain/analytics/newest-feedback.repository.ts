@@ -11,7 +11,7 @@ import {
   alias,
 } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { booking, feedback, person } from '../schema.ts';
+import { booking, feedback, appUser } from '../schema.ts';
 import { type AnalyticsFilter, counted } from './analytics-filter.ts';
 import type { FeedbackSource } from './ratings-summary.repository.ts';
 import { scopeOfFilter } from './summary/summary-scope.rules.ts';
@@ -99,8 +99,8 @@ function newestIds(tenantId: string, { filter, source, count }: Question): SQL {
   return amongMonths(where, { received, from, to });
 }
 
-const author = alias(person, 'author');
-const videographer = alias(person, 'videographer');
+const author = alias(appUser, 'author');
+const videographer = alias(appUser, 'videographer');
 
 /** The newest ratings of one source on the matching bookings, at most 50. */
 export function newestFeedback(tx: Db, tenantId: string, question: Question) {

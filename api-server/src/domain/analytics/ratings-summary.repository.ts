@@ -1,7 +1,7 @@
 import { sql } from '../../platform/db/drizzle.ts';
 import { onKey } from '../../platform/db/query.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
-import { booking, feedback, person } from '../schema.ts';
+import { booking, feedback, appUser } from '../schema.ts';
 import { type GroupedSum, type Source, joinNumber } from './summary/summary.ts';
 
 /** `camop`: videographers rated by clients; `booking`: shoots rated by their videographer. */
@@ -29,7 +29,7 @@ export const ratingSource: Source = {
           where ${where} and ${feedback.tenantId} = ${tenantId}::uuid and ${feedback.received}
         ) given
         group by grouping sets (("group", source, rating), ("group", source, author_id))
-      ) counts ${joinNumber(tenantId, person, 'author_id')}`),
+      ) counts ${joinNumber(tenantId, appUser, 'author_id')}`),
     ),
   reads: [
     ...[feedback.bookingId, feedback.authorId, feedback.videographerId],

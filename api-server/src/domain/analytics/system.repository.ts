@@ -3,7 +3,7 @@ import { type AnyColumn, and, asc, desc, eq, isNotNull, sql } from '../../platfo
 import type { Db } from '../../platform/db/db.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { citiesNear } from '../address/place/city-near.ts';
-import { client, person } from '../schema.ts';
+import { client, appUser } from '../schema.ts';
 import { onKey } from '../../platform/db/query.ts';
 
 const mostMarkers = 1000;
@@ -20,23 +20,23 @@ export async function countClients(tx: Db, tenantId: string) {
 
 /** Counts of active users by role and billing region; a client's user has the client's. */
 export async function countUsers(tx: Db, tenantId: string) {
-  const region = sql<string | null>`coalesce(${person.billingRegion}, ${client.billingRegion})`;
+  const region = sql<string | null>`coalesce(${appUser.billingRegion}, ${client.billingRegion})`;
   return tx
-    .select({ role: sql<Role>`${person.role}`, region, value: sql<number>`count(*)::int` })
-    .from(person)
-    .leftJoin(client, onKey(client, person.clientId))
-    .where(and(eq(person.tenantId, tenantId), eq(person.isActive, true)))
-    .groupBy(person.role, region);
+    .select({ role: sql<Role>`${appUser.role}`, region, value: sql<number>`count(*)::int` })
+    .from(appUser)
+    .leftJoin(client, onKey(client, appUser.clientId))
+    .where(and(eq(appUser.tenantId, tenantId), eq(appUser.isActive, true)))
+    .groupBy(appUser.role, region);
 }
 
 /** Number of active users' sessions valid at an instant, and number of these users. */
 export async function countSessions(tx: Db, at: Date) {
-  const [row] = rowsOf<{ session_count: number; person_count: number }>(
+  const [row] = rowsOf<{ session_count: number; user_count: number }>(
     await tx.execute(
-      sql`select session_count, person_count from shootline.open_sessions(${at.toISOString()}::timestamptz)`,
+      sql`select session_count, user_count from shootline.open_sessions(${at.toISOString()}::timestamptz)`,
     ),
   );
-  return { sessions: row?.session_count ?? 0, users: row?.person_count ?? 0 };
+  return { sessions: row?.session_count ?? 0, users: row?.user_count ?? 0 };
 }
 
 /** A place with users. */
@@ -55,18 +55,18 @@ export type UserPlace = {
 export async function findMarkers(tx: Db, tenantId: string): Promise<UserPlace[]> {
   // Whole numbers, as grouping 100,000 users by decimals is ten times slower.
   const tenths = (degrees: AnyColumn) => sql<number>`floor(${degrees} * 10 + 0.5)::int`;
-  const lng = tenths(person.longitude);
-  const lat = tenths(person.latitude);
+  const lng = tenths(appUser.longitude);
+  const lat = tenths(appUser.latitude);
   const value = sql<number>`count(*)::int`;
   const rows = await tx
     .select({ lng, lat, value })
-    .from(person)
+    .from(appUser)
     .where(
       and(
-        eq(person.tenantId, tenantId),
-        eq(person.isActive, true),
-        isNotNull(person.longitude),
-        isNotNull(person.latitude),
+        eq(appUser.tenantId, tenantId),
+        eq(appUser.isActive, true),
+        isNotNull(appUser.longitude),
+        isNotNull(appUser.latitude),
       ),
     )
     .groupBy(lng, lat)

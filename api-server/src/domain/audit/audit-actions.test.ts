@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { eq } from '../../platform/db/drizzle.ts';
-import { callSheet, commentAttachment, exportFile, invoiceFile, person } from '../schema.ts';
+import { callSheet, commentAttachment, exportFile, invoiceFile, appUser } from '../schema.ts';
 import { createFirstAdmin } from '../../fill/first-admin.ts';
 import { auditPage, factsOf } from '../../../tests/audit.ts';
 import { openTestDatabase } from '../../../tests/database.ts';
@@ -214,7 +214,7 @@ describe('the audit of actions', () => {
     ];
     const { clientUser, editor } = people;
     for (const [hubId, { id }] of Object.entries({ u1: clientUser, u3: leaver, u4: editor })) {
-      await workspace.inside((tx) => tx.update(person).set({ hubId }).where(eq(person.id, id)));
+      await workspace.inside((tx) => tx.update(appUser).set({ hubId }).where(eq(appUser.id, id)));
     }
     assert.equal((await ask(people.admin, '/sync-data-from-hub')).status, 200);
     const first = await recorded();

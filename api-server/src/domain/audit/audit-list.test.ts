@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { AuditKind } from '@shootline/shared-api/contract';
 import { eq } from '../../platform/db/drizzle.ts';
-import { booking, person } from '../schema.ts';
+import { booking, appUser } from '../schema.ts';
 import { auditPage } from '../../../tests/audit.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
@@ -75,7 +75,7 @@ describe('the page of the audit', () => {
     assert.deepEqual(await kinds('?from_date=03-03-2026'), ['sign_in_failed', 'user_added']);
     assert.equal((await kinds('?from_date=01-01-0100&to_date=31-12-9999')).length, 4);
     await workspace.inside((tx) =>
-      tx.update(person).set({ timezone: 'UTC' }).where(eq(person.id, admin.id)),
+      tx.update(appUser).set({ timezone: 'UTC' }).where(eq(appUser.id, admin.id)),
     );
     assert.deepEqual(await kinds('?to_date=01-03-2026'), ['rights_changed', 'sign_in']);
     const deep = await auditPage(api, admin, `?person=${editor.id}&offset=10`);

@@ -3,7 +3,7 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import type { ApiErrorBody, SignedInUser } from '@shootline/shared-api/contract';
 import { eq } from '../../platform/db/drizzle.ts';
 import { SignJWT } from 'jose';
-import { auditEvent, person } from '../schema.ts';
+import { auditEvent, appUser } from '../schema.ts';
 import { hubSignIn } from '../hub/hub-sign-in.ts';
 import { auditPage, factsOf } from '../../../tests/audit.ts';
 import { type TestApi, startTestApi, testNow } from '../../../tests/test-api.ts';
@@ -156,14 +156,14 @@ describe('the audit of sign-ins', () => {
   test('records sign-ins from the hub, accepted or refused', async () => {
     assert.equal((await enter(await token())).status, 401);
     await workspace.inside((tx) =>
-      tx.update(person).set({ hubId: 'unseen' }).where(eq(person.id, user.id)),
+      tx.update(appUser).set({ hubId: 'unseen' }).where(eq(appUser.id, user.id)),
     );
     const good = await token();
     assert.equal((await enter(good)).status, 200);
     assert.equal((await enter(good)).status, 401);
     assert.equal((await enter(await token({ sub: 'nobody', email: 'no@body.test' }))).status, 401);
     await workspace.inside((tx) =>
-      tx.update(person).set({ isActive: false }).where(eq(person.id, user.id)),
+      tx.update(appUser).set({ isActive: false }).where(eq(appUser.id, user.id)),
     );
     assert.equal((await enter(await token())).status, 401);
     const events = await recorded();

@@ -14,7 +14,7 @@ import {
 } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { countCap, countRows, inBatches, pageSize, toPage } from '../../platform/db/query.ts';
-import { auditEvent, booking, client, person } from '../schema.ts';
+import { auditEvent, booking, client, appUser } from '../schema.ts';
 import type { AuditDetails } from '../schema/audit.ts';
 
 /** Address, request and time; null address and request for the server's own work. */
@@ -96,17 +96,17 @@ export async function listAuditEvents(
     .limit(pageSize + 1)
     .offset(offset)
     .as('page');
-  const subject = alias(person, 'subject');
+  const subject = alias(appUser, 'subject');
   const rows = await tx
     .select({
       event: getTableColumns(auditEvent),
-      person: { id: person.id, fullName: person.fullName, email: person.email },
+      person: { id: appUser.id, fullName: appUser.fullName, email: appUser.email },
       subject: { id: subject.id, fullName: subject.fullName, email: subject.email },
       booking: { id: booking.id, bookingUid: booking.bookingUid, state: booking.state },
     })
     .from(auditEvent)
     .innerJoin(ids, eq(ids.id, auditEvent.id))
-    .leftJoin(person, and(eq(person.tenantId, tenantId), eq(person.id, auditEvent.userId)))
+    .leftJoin(appUser, and(eq(appUser.tenantId, tenantId), eq(appUser.id, auditEvent.userId)))
     .leftJoin(subject, and(eq(subject.tenantId, tenantId), eq(subject.id, auditEvent.subjectId)))
     .leftJoin(booking, and(eq(booking.tenantId, tenantId), eq(booking.id, auditEvent.bookingId)))
     .where(eq(auditEvent.tenantId, tenantId))

@@ -14,7 +14,7 @@ import {
 } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { lastDay } from '../../platform/http/day.ts';
-import { booking, person } from '../schema.ts';
+import { booking, appUser } from '../schema.ts';
 import { type Span, workSpan } from './shoot-span.rules.ts';
 
 /** States in which a booking takes its videographer's time. */
@@ -109,9 +109,9 @@ export async function shootsDuring(
  */
 export async function lockVideographer(tx: Db, tenantId: string, id: string): Promise<void> {
   await tx
-    .select({ id: person.id })
-    .from(person)
-    .where(and(eq(person.tenantId, tenantId), eq(person.id, id)))
-    // Allows others to insert rows that reference the person.
+    .select({ id: appUser.id })
+    .from(appUser)
+    .where(and(eq(appUser.tenantId, tenantId), eq(appUser.id, id)))
+    // Allows others to insert rows that reference the appUser.
     .for('no key update');
 }

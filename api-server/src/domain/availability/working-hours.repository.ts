@@ -1,6 +1,6 @@
 import { type SQL, and, eq, inArray, isNotNull, sql } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { person } from '../schema.ts';
+import { appUser } from '../schema.ts';
 import type { Span } from './shoot-span.rules.ts';
 import { dayParts } from './working-hours.rules.ts';
 
@@ -15,11 +15,11 @@ function partsIn(zones: string[], span: Span, most?: number): SQL {
     as part (zone text, day date, weekday int, "from" int, "to" int)`;
 }
 
-const hours = (place: number) => sql`${person.workingHours}[2 * part.weekday + ${place}::int]`;
+const hours = (place: number) => sql`${appUser.workingHours}[2 * part.weekday + ${place}::int]`;
 
 /**
- * Selects the days of a span, the first `most` at most, on which a person works for some of it, as a query
- * inside a condition on `person`; of a workspace's people, by their own clocks.
+ * Selects the days of a span, the first `most` at most, on which a appUser works for some of it, as a query
+ * inside a condition on `appUser`; of a workspace's people, by their own clocks.
  */
 export async function daysOfWork(
   tx: Db,
@@ -28,12 +28,12 @@ export async function daysOfWork(
   most?: number,
 ): Promise<SQL> {
   const zones = await tx
-    .selectDistinct({ zone: person.timezone })
-    .from(person)
-    .where(eq(person.tenantId, tenantId));
+    .selectDistinct({ zone: appUser.timezone })
+    .from(appUser)
+    .where(eq(appUser.tenantId, tenantId));
   const names = zones.map(({ zone }) => zone);
   return sql`select part.day from ${partsIn(names, during, most)}
-    where part.zone = ${person.timezone} and (${person.workingHours} is null
+    where part.zone = ${appUser.timezone} and (${appUser.workingHours} is null
       or greatest(${hours(1)}, part."from") < least(${hours(2)}, part."to"))`;
 }
 
@@ -48,16 +48,16 @@ export async function offWorkDuring(
   ids?: string[],
 ): Promise<Set<string>> {
   const limited = and(
-    eq(person.tenantId, tenantId),
-    isNotNull(person.workingHours),
-    ids ? inArray(person.id, ids) : undefined,
+    eq(appUser.tenantId, tenantId),
+    isNotNull(appUser.workingHours),
+    ids ? inArray(appUser.id, ids) : undefined,
   );
-  const zones = await tx.selectDistinct({ zone: person.timezone }).from(person).where(limited);
+  const zones = await tx.selectDistinct({ zone: appUser.timezone }).from(appUser).where(limited);
   if (zones.length === 0) return new Set();
   const names = zones.map(({ zone }) => zone);
   const isOff = sql`exists (select from ${partsIn(names, during)}
-    where part.zone = ${person.timezone}
+    where part.zone = ${appUser.timezone}
       and (${hours(1)} > part."from" or ${hours(2)} < part."to"))`;
-  const rows = await tx.select({ id: person.id }).from(person).where(and(limited, isOff));
+  const rows = await tx.select({ id: appUser.id }).from(appUser).where(and(limited, isOff));
   return new Set(rows.map(({ id }) => id));
 }

@@ -137,14 +137,14 @@ export function presentBooking(source: Source): Booking {
     camera_operator: knownVideographer && presentContact(knownVideographer),
     assigned_camera_operators: isStaff ? details.assigned.map(presentPerson) : [],
     booking_availabilities: permissions.read_booking_availabilities
-      ? details.offers.map(({ offer, person }) => ({
+      ? details.offers.map(({ offer, appUser: user }) => ({
           uuid: offer.id,
           state: offer.state,
           state_display: labelOf(sets.availabilityStates, offer.state),
-          camera_operator: presentPerson(person),
+          camera_operator: presentPerson(user),
           sent: offer.sent?.toISOString() ?? null,
           exclusive_until: offer.exclusiveUntil?.toISOString() ?? null,
-          opens: presentOpening(offer, person),
+          opens: presentOpening(offer, user),
           decline_reason: offer.declineReason,
           permissions: offerPermissionsOf(offer, factsOf(row), viewer, now),
         }))
@@ -158,13 +158,13 @@ export function presentBooking(source: Source): Booking {
     state_logs: presentStateLogs(details, permissions),
     call_sheet: permissions.read_files ? presentCallSheet(details.callSheets, viewer) : null,
     files: permissions.read_files
-      ? readableFiles(details, viewer).map(({ file, person }) => ({
+      ? readableFiles(details, viewer).map(({ file, appUser: user }) => ({
           uuid: file.id,
           created: file.created.toISOString(),
           file: `/booking/${booking.id}/file/${file.id}`,
           name: file.name,
           size: file.size,
-          created_by_name: person.fullName,
+          created_by_name: user.fullName,
         }))
       : [],
     cancellation_fees: readableFees(row, viewer, permissions).map((fee) => {

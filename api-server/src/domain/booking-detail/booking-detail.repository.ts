@@ -5,7 +5,7 @@ import {
   bookingAvailability,
   bookingFile,
   commentThread,
-  person,
+  appUser,
   stateLog,
 } from '../schema.ts';
 import { listCallSheets } from '../call-sheet/call-sheet.repository.ts';
@@ -23,22 +23,22 @@ export type BookingDetails = Awaited<ReturnType<typeof loadDetails>>;
 export async function loadDetails(tx: Db, { tenantId }: Viewer, row: BookingRow) {
   const { id } = row.booking;
   const offers = await tx
-    .select({ offer: bookingAvailability, person })
+    .select({ offer: bookingAvailability, appUser })
     .from(bookingAvailability)
-    .innerJoin(person, onKey(person, bookingAvailability.videographerId))
+    .innerJoin(appUser, onKey(appUser, bookingAvailability.videographerId))
     .where(and(eq(bookingAvailability.tenantId, tenantId), eq(bookingAvailability.bookingId, id)))
     .orderBy(asc(bookingAvailability.rank), asc(bookingAvailability.id));
   const files = await tx
-    .select({ file: bookingFile, person })
+    .select({ file: bookingFile, appUser })
     .from(bookingFile)
-    .innerJoin(person, onKey(person, bookingFile.createdById))
+    .innerJoin(appUser, onKey(appUser, bookingFile.createdById))
     .where(and(eq(bookingFile.tenantId, tenantId), eq(bookingFile.bookingId, id)))
     .orderBy(desc(bookingFile.created), desc(bookingFile.id));
   const callSheets = await listCallSheets(tx, tenantId, id);
   const logs = await tx
-    .select({ log: stateLog, by: person.fullName })
+    .select({ log: stateLog, by: appUser.fullName })
     .from(stateLog)
-    .leftJoin(person, onKey(person, stateLog.userId))
+    .leftJoin(appUser, onKey(appUser, stateLog.userId))
     .where(and(eq(stateLog.tenantId, tenantId), eq(stateLog.bookingId, id)))
     .orderBy(desc(stateLog.at), desc(stateLog.id));
   const threads = await tx
@@ -46,9 +46,9 @@ export async function loadDetails(tx: Db, { tenantId }: Viewer, row: BookingRow)
     .from(commentThread)
     .where(and(eq(commentThread.tenantId, tenantId), eq(commentThread.bookingId, id)));
   const assigned = await tx
-    .select({ person, assigned: bookingAssignment.assigned })
+    .select({ appUser, assigned: bookingAssignment.assigned })
     .from(bookingAssignment)
-    .innerJoin(person, onKey(person, bookingAssignment.videographerId))
+    .innerJoin(appUser, onKey(appUser, bookingAssignment.videographerId))
     .where(and(eq(bookingAssignment.tenantId, tenantId), eq(bookingAssignment.bookingId, id)))
     .orderBy(asc(bookingAssignment.assigned), asc(bookingAssignment.id));
   const named = [
@@ -64,7 +64,7 @@ export async function loadDetails(tx: Db, { tenantId }: Viewer, row: BookingRow)
     callSheets,
     logs,
     threads,
-    assigned: [...new Map(assigned.map(({ person: one }) => [one.id, one])).values()],
+    assigned: [...new Map(assigned.map(({ appUser: one }) => [one.id, one])).values()],
     users,
   };
 }

@@ -20,7 +20,7 @@ import {
   cancellationFee,
   client,
   invoice,
-  person,
+  appUser,
 } from '../schema.ts';
 import { factsOf } from './rights/booking-facts.ts';
 import { relationOf } from './rights/booking-permission.rules.ts';
@@ -28,8 +28,8 @@ import { visibleTo } from './rights/booking-visibility.repository.ts';
 import { openStates, pendingStates } from './rights/open-offer.rules.ts';
 import { onKey } from '../../platform/db/query.ts';
 
-const submitter = alias(person, 'submitter');
-const videographer = alias(person, 'videographer');
+const submitter = alias(appUser, 'submitter');
+const videographer = alias(appUser, 'videographer');
 
 type Shown =
   'id' | 'role' | 'fullName' | 'email' | 'phone' | 'company' | 'ratingSum' | 'ratingCount';

@@ -3,7 +3,7 @@ import { roles } from '@shootline/shared-api/contract';
 import { and, eq } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { User, Viewer } from '../../platform/session/viewer.ts';
-import { calendarAddress, person } from '../schema.ts';
+import { calendarAddress, appUser } from '../schema.ts';
 import type { NamedAddress } from './calendar-token.ts';
 import { takesPart } from '../../platform/session/access.ts';
 import { onKey } from '../../platform/db/query.ts';
@@ -53,16 +53,16 @@ export async function findSubscriber(
   { tenantId, value }: NamedAddress,
 ): Promise<User | undefined> {
   const [row] = await tx
-    .select({ person })
+    .select({ appUser })
     .from(calendarAddress)
-    .innerJoin(person, onKey(person, calendarAddress.userId))
+    .innerJoin(appUser, onKey(appUser, calendarAddress.userId))
     .where(
       and(
         eq(calendarAddress.tenantId, tenantId),
         eq(calendarAddress.value, value),
         takesPart,
-        eq(person.role, roles.camera_operator),
+        eq(appUser.role, roles.camera_operator),
       ),
     );
-  return row?.person;
+  return row?.appUser;
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../tests/workspaces/calendar-workspace.ts';
 import { openTestDatabase } from '../../../tests/database.ts';
 import { type TestApi, startTestApi, testNow, unlimitedCalls } from '../../../tests/test-api.ts';
-import { calendarAddress, person } from '../schema.ts';
+import { calendarAddress, appUser } from '../schema.ts';
 
 describe('the private address of a calendar', () => {
   let api: TestApi;
@@ -54,9 +54,9 @@ describe('the private address of a calendar', () => {
 
   test('ends with the access of its videographer', async () => {
     const path = await house.share();
-    const change = (values: Partial<typeof person.$inferInsert>) =>
+    const change = (values: Partial<typeof appUser.$inferInsert>) =>
       house.inside((tx) =>
-        tx.update(person).set(values).where(eq(person.id, house.videographer.id)),
+        tx.update(appUser).set(values).where(eq(appUser.id, house.videographer.id)),
       );
     await change({ isActive: false });
     assert.equal(await statusOf(path), 404);

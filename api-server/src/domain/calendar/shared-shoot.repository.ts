@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, alias } from '../../platform/db/drizzle.ts'
 import type { Db } from '../../platform/db/db.ts';
 import type { UserRow } from '../schema/people.ts';
 import { takenStates } from '../availability/free-time.repository.ts';
-import { booking, bookingAvailability, person } from '../schema.ts';
+import { booking, bookingAvailability, appUser } from '../schema.ts';
 import { isOpenOffer } from '../offer/staffing/calendar-entry.repository.ts';
 import { onKey } from '../../platform/db/query.ts';
 
@@ -12,7 +12,7 @@ const mostShown = 1000;
 const daysBack = 30;
 const dayMs = 86_400_000;
 
-const submitter = alias(person, 'submitter');
+const submitter = alias(appUser, 'submitter');
 
 /** The booking of an assigned shoot, or of an open offer. */
 export type SharedShoot = {

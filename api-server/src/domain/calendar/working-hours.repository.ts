@@ -1,14 +1,14 @@
 import { and, eq } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
-import { person } from '../schema.ts';
+import { appUser } from '../schema.ts';
 
 const isViewer = ({ tenantId, id }: Viewer) =>
-  and(eq(person.tenantId, tenantId), eq(person.id, id));
+  and(eq(appUser.tenantId, tenantId), eq(appUser.id, id));
 
 /** The viewer's working hours in minutes, as `workingMinutes` gives them; null without limits. */
 export async function findWorkingHours(tx: Db, viewer: Viewer): Promise<number[] | null> {
-  const [row] = await tx.select({ of: person.workingHours }).from(person).where(isViewer(viewer));
+  const [row] = await tx.select({ of: appUser.workingHours }).from(appUser).where(isViewer(viewer));
   return row?.of ?? null;
 }
 
@@ -18,5 +18,5 @@ export async function storeWorkingHours(
   viewer: Viewer,
   workingHours: number[] | null,
 ): Promise<void> {
-  await tx.update(person).set({ workingHours }).where(isViewer(viewer));
+  await tx.update(appUser).set({ workingHours }).where(isViewer(viewer));
 }

@@ -1,7 +1,7 @@
 import type { MailAttachment } from '../../platform/db/schema/job.ts';
 import { and, desc, eq, alias } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { callSheet, person } from '../schema.ts';
+import { callSheet, appUser } from '../schema.ts';
 import { onKey } from '../../platform/db/query.ts';
 
 declare module '../booking/change/booking-change.ts' {
@@ -13,8 +13,8 @@ declare module '../booking/change/booking-change.ts' {
 
 export type CallSheetRow = typeof callSheet.$inferSelect;
 
-const creator = alias(person, 'creator');
-const approver = alias(person, 'approver');
+const creator = alias(appUser, 'creator');
+const approver = alias(appUser, 'approver');
 
 function ofBooking(tenantId: string, bookingId: string) {
   return and(eq(callSheet.tenantId, tenantId), eq(callSheet.bookingId, bookingId));

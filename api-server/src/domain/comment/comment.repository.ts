@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { comment, commentAttachment, commentThread, person } from '../schema.ts';
+import { comment, commentAttachment, commentThread, appUser } from '../schema.ts';
 import type { Upload } from '../../platform/files/upload.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { onKey } from '../../platform/db/query.ts';
@@ -23,9 +23,9 @@ export async function findThread(tx: Db, tenantId: string, id: string) {
 /** The comments of a thread with authors and attachments, oldest first. */
 export async function listComments(tx: Db, tenantId: string, threadId: string) {
   const rows = await tx
-    .select({ comment, author: person })
+    .select({ comment, author: appUser })
     .from(comment)
-    .innerJoin(person, onKey(person, comment.createdById))
+    .innerJoin(appUser, onKey(appUser, comment.createdById))
     .where(and(eq(comment.tenantId, tenantId), eq(comment.threadId, threadId)))
     .orderBy(asc(comment.created), asc(comment.id));
   const ids = rows.map((row) => row.comment.id);

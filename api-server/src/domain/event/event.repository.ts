@@ -3,7 +3,7 @@ import type { BookingFacts } from '../booking/rights/booking-facts.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { onKey } from '../../platform/db/query.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
-import { booking, bookingEvent, cancellationFee, invoice, person } from '../schema.ts';
+import { booking, bookingEvent, cancellationFee, invoice, appUser } from '../schema.ts';
 import { keptHours } from './event-position.rules.ts';
 import { takesPart } from '../../platform/session/access.ts';
 
@@ -77,9 +77,9 @@ export async function loadFacts(
 /** The active users among `ids`, by id. */
 export async function loadListeners(tx: Db, tenantId: string, ids: string[]) {
   const rows = await tx
-    .select({ id: person.id, role: person.role, clientId: person.clientId })
-    .from(person)
-    .where(and(eq(person.tenantId, tenantId), takesPart, inArray(person.id, ids)));
+    .select({ id: appUser.id, role: appUser.role, clientId: appUser.clientId })
+    .from(appUser)
+    .where(and(eq(appUser.tenantId, tenantId), takesPart, inArray(appUser.id, ids)));
   return new Map(rows.map((row) => [row.id, row]));
 }
 

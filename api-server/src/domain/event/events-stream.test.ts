@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq, sql } from '../../platform/db/drizzle.ts';
-import { bookingEvent, person } from '../schema.ts';
+import { bookingEvent, appUser } from '../schema.ts';
 import { eventsFor, listening, readEvents, eventText } from '../../../tests/event-listener.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
@@ -168,7 +168,7 @@ describe('a stream of events', () => {
     const { workspace, user: leaver } = await userWithNews();
     const open = await listening(api, leaver);
     await workspace.inside((tx) =>
-      tx.update(person).set({ isActive: false }).where(eq(person.id, leaver.id)),
+      tx.update(appUser).set({ isActive: false }).where(eq(appUser.id, leaver.id)),
     );
     await open.ended();
     const { user: stays, news } = await userWithNews();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { ApiErrorBody } from '@shootline/shared-api/contract';
 import { eq } from '../../platform/db/drizzle.ts';
-import { csvExport, exportFile, person } from '../schema.ts';
+import { csvExport, exportFile, appUser } from '../schema.ts';
 import { exportMails } from '../../../tests/workspaces/exports.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
@@ -94,9 +94,9 @@ describe('the file of an export', () => {
   });
 
   test('cannot be downloaded by a recipient who lost the rights for its content', async () => {
-    const change = (values: Partial<typeof person.$inferInsert>) =>
+    const change = (values: Partial<typeof appUser.$inferInsert>) =>
       workspace.inside((tx) =>
-        tx.update(person).set(values).where(eq(person.id, people.reviewer.id)),
+        tx.update(appUser).set(values).where(eq(appUser.id, people.reviewer.id)),
       );
     await change({ role: people.editor.role });
     assert.equal(await fetched(people.reviewer), nothing);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { ApiErrorBody } from '@shootline/shared-api/contract';
 import { asc, eq } from '../../platform/db/drizzle.ts';
-import { csvExport, job, person } from '../schema.ts';
+import { csvExport, job, appUser } from '../schema.ts';
 import { exportMails } from '../../../tests/workspaces/exports.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
@@ -255,7 +255,9 @@ describe('requesting an export', () => {
     for (const [place, change] of changes.entries()) {
       const admin = await workspace.user('admin');
       await bookings(admin, { recipients: [people.editor.id] });
-      await workspace.inside((tx) => tx.update(person).set(change).where(eq(person.id, admin.id)));
+      await workspace.inside((tx) =>
+        tx.update(appUser).set(change).where(eq(appUser.id, admin.id)),
+      );
       for (let attempt = 0; attempt < exportSettings.attempts; attempt += 1) {
         await api.runJobs();
         api.moveClock(60);

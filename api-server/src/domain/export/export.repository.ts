@@ -1,7 +1,7 @@
 import { roles } from '@shootline/shared-api/contract';
 import { type SQL, and, asc, desc, eq, gt, gte, inArray } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { csvExport, person } from '../schema.ts';
+import { csvExport, appUser } from '../schema.ts';
 import type { User, Viewer } from '../../platform/session/viewer.ts';
 import { takesPart } from '../../platform/session/access.ts';
 
@@ -15,16 +15,16 @@ function one(tenantId: string, id: string): SQL | undefined {
 export async function findRecipients(tx: Db, tenantId: string, ids: string[]): Promise<User[]> {
   return tx
     .select()
-    .from(person)
+    .from(appUser)
     .where(
       and(
-        eq(person.tenantId, tenantId),
+        eq(appUser.tenantId, tenantId),
         takesPart,
-        gte(person.role, roles.editor),
-        inArray(person.id, ids),
+        gte(appUser.role, roles.editor),
+        inArray(appUser.id, ids),
       ),
     )
-    .orderBy(asc(person.fullName), asc(person.id));
+    .orderBy(asc(appUser.fullName), asc(appUser.id));
 }
 
 /** A user's exports since an instant, newest first. */

@@ -1,6 +1,6 @@
 import { type SQL, and, desc, eq, inArray, isNull, ne, sql } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { booking, feedback, person } from '../schema.ts';
+import { booking, feedback, appUser } from '../schema.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
 import { onKey } from '../../platform/db/query.ts';
@@ -24,11 +24,11 @@ export async function listFeedback(tx: Db, viewer: Viewer, condition?: SQL) {
       feedback,
       bookingUid: booking.bookingUid,
       title: booking.title,
-      videographer: person.fullName,
+      videographer: appUser.fullName,
     })
     .from(feedback)
     .innerJoin(booking, onKey(booking, feedback.bookingId))
-    .leftJoin(person, and(eq(person.tenantId, feedback.tenantId), eq(person.id, videographerId)))
+    .leftJoin(appUser, and(eq(appUser.tenantId, feedback.tenantId), eq(appUser.id, videographerId)))
     .where(
       and(
         eq(feedback.tenantId, viewer.tenantId),

@@ -1,7 +1,7 @@
 import { keptEmail } from '@shootline/shared-api/rules';
 import { and, eq, lte, or } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { client, person, tenant, usedHubToken } from '../schema.ts';
+import { client, appUser, tenant, usedHubToken } from '../schema.ts';
 import type { AuditDetails } from '../schema/audit.ts';
 import { workspaceTransaction } from '../../platform/db/workspace-transaction.ts';
 import type { AttemptedAccount } from '../people/sign-in/audited-sign-in.ts';
@@ -11,14 +11,14 @@ import { onKey } from '../../platform/db/query.ts';
 
 /** The user with this hub id, otherwise the user with this email address. */
 async function findNamed(tx: Db, tenantId: string, { hubId, email }: HubIdentity) {
-  const byEmail = email === undefined ? undefined : eq(person.email, keptEmail(email));
+  const byEmail = email === undefined ? undefined : eq(appUser.email, keptEmail(email));
   const matches = await tx
-    .select({ person, clientName: client.name })
-    .from(person)
-    .leftJoin(client, onKey(client, person.clientId))
-    .where(and(eq(person.tenantId, tenantId), or(eq(person.hubId, hubId), byEmail)));
-  const match = matches.find((each) => each.person.hubId === hubId) ?? matches[0];
-  return match && { ...match.person, clientName: match.clientName };
+    .select({ appUser, clientName: client.name })
+    .from(appUser)
+    .leftJoin(client, onKey(client, appUser.clientId))
+    .where(and(eq(appUser.tenantId, tenantId), or(eq(appUser.hubId, hubId), byEmail)));
+  const match = matches.find((each) => each.appUser.hubId === hubId) ?? matches[0];
+  return match && { ...match.appUser, clientName: match.clientName };
 }
 
 async function use(tx: Db, tenantId: string, { jti, expires }: HubIdentity, now: Date) {

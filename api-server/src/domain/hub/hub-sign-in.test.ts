@@ -4,7 +4,7 @@ import type { ApiErrorBody, ManagedUser, SignedInUser } from '@shootline/shared-
 import { eq } from '../../platform/db/drizzle.ts';
 import { SignJWT, UnsecuredJWT, exportJWK, generateKeyPair } from 'jose';
 import { createApp } from '../../app.ts';
-import { auditEvent, person } from '../schema.ts';
+import { auditEvent, appUser } from '../schema.ts';
 import { json, startHubServer } from '../../../tests/servers/hub-server.ts';
 import { type TestApi, startTestApi, testNow } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
@@ -50,9 +50,9 @@ describe('signing in from the hub', () => {
   const link = (id: string, hubId: string, values: { isActive?: boolean } = {}) =>
     workspace.inside((tx) =>
       tx
-        .update(person)
+        .update(appUser)
         .set({ hubId, ...values })
-        .where(eq(person.id, id)),
+        .where(eq(appUser.id, id)),
     );
 
   const claims = (values: Record<string, unknown> = {}) => ({

@@ -1,7 +1,7 @@
 import { and, desc, eq } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
-import { invoiceFile, invoiceHistory, person } from '../schema.ts';
+import { invoiceFile, invoiceHistory, appUser } from '../schema.ts';
 import type { InvoiceRow } from './invoice.repository.ts';
 import { onKey } from '../../platform/db/query.ts';
 
@@ -53,9 +53,9 @@ export async function addToHistory(
  */
 export async function listHistory(tx: Db, { id, tenantId }: Pick<InvoiceRow, 'id' | 'tenantId'>) {
   return tx
-    .select({ entry: invoiceHistory, actor: person.fullName, file: invoiceFile })
+    .select({ entry: invoiceHistory, actor: appUser.fullName, file: invoiceFile })
     .from(invoiceHistory)
-    .innerJoin(person, onKey(person, invoiceHistory.actorId))
+    .innerJoin(appUser, onKey(appUser, invoiceHistory.actorId))
     .leftJoin(invoiceFile, onKey(invoiceFile, invoiceHistory.fileId))
     .where(and(eq(invoiceHistory.tenantId, tenantId), eq(invoiceHistory.invoiceId, id)))
     .orderBy(desc(invoiceHistory.created), desc(invoiceHistory.id));

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { onKey } from '../../platform/db/query.ts';
 import { numberKey } from '../../platform/db/schema/columns.ts';
-import { booking, invoice, person } from '../schema.ts';
+import { booking, invoice, appUser } from '../schema.ts';
 
 export type InvoiceRow = typeof invoice.$inferSelect;
 
@@ -91,9 +91,9 @@ export async function lockInvoiceNumber(
   number: string,
 ): Promise<NumberHolder[]> {
   await tx
-    .select({ id: person.id })
-    .from(person)
-    .where(and(eq(person.tenantId, supplier.tenantId), eq(person.id, supplier.id)))
+    .select({ id: appUser.id })
+    .from(appUser)
+    .where(and(eq(appUser.tenantId, supplier.tenantId), eq(appUser.id, supplier.id)))
     .for('no key update');
   return tx
     .select({

@@ -23,7 +23,7 @@ import { countCap, countRows, pageSize, toPage, onKey } from '../../platform/db/
 import { takesPart } from '../../platform/session/access.ts';
 import type { User, Viewer } from '../../platform/session/viewer.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
-import { booking, person, stateLog, userAction } from '../schema.ts';
+import { booking, appUser, stateLog, userAction } from '../schema.ts';
 import type { ActionName } from '../booking/rights/booking.rights.ts';
 import type { Side } from './announcement.ts';
 import { channels, mutedKey } from './choice.rules.ts';
@@ -70,9 +70,9 @@ export async function listNotifications(
 ) {
   const where = and(ownOf(tx, viewer), matching(filter));
   const rows = await tx
-    .select({ action: userAction, actor: person })
+    .select({ action: userAction, actor: appUser })
     .from(userAction)
-    .leftJoin(person, onKey(person, userAction.actorId))
+    .leftJoin(appUser, onKey(appUser, userAction.actorId))
     .where(where)
     .orderBy(desc(userAction.unread), desc(userAction.created), desc(userAction.id))
     .limit(pageSize + 1)
@@ -117,15 +117,15 @@ export async function storeMuted(
   const keysOf = (those: NotificationChannel[]) =>
     sql.param(
       those.map((channel) => mutedKey(topic, channel)),
-      person.muted,
+      appUser.muted,
     );
   // One statement, as concurrent choices for two topics must both be kept.
-  const others = sql`array(select each from unnest(${person.muted}) as each
+  const others = sql`array(select each from unnest(${appUser.muted}) as each
     where each <> all (${keysOf(channels)}))`;
   await tx
-    .update(person)
+    .update(appUser)
     .set({ muted: sql`${others} || ${keysOf(mutedChannels)}` })
-    .where(and(eq(person.tenantId, viewer.tenantId), eq(person.id, viewer.id)));
+    .where(and(eq(appUser.tenantId, viewer.tenantId), eq(appUser.id, viewer.id)));
 }
 
 /** Adds notifications. */
@@ -171,13 +171,13 @@ function followers(tx: Db, { tenantId, id }: BookingRow['booking']): SQL | undef
         inArray(stateLog.reason, followingActs),
       ),
     );
-  return and(gte(person.role, roles.editor), inArray(person.id, actors));
+  return and(gte(appUser.role, roles.editor), inArray(appUser.id, actors));
 }
 
 function belongsTo(tx: Db, side: Side, of: BookingRow['booking']): SQL | undefined {
   const ids = (...users: (string | null)[]) =>
     inArray(
-      person.id,
+      appUser.id,
       users.filter((id) => id !== null),
     );
   switch (side) {
@@ -185,20 +185,20 @@ function belongsTo(tx: Db, side: Side, of: BookingRow['booking']): SQL | undefin
       return or(
         ids(of.submitterId),
         and(
-          eq(person.clientId, of.clientId),
-          inArray(person.role, [roles.client_team_admin, roles.client_owner]),
+          eq(appUser.clientId, of.clientId),
+          inArray(appUser.role, [roles.client_team_admin, roles.client_owner]),
         ),
       );
     case 'videographer':
       return ids(of.videographerId);
     case 'staff':
-      return or(eq(person.role, roles.admin), ids(of.accountManagerId));
+      return or(eq(appUser.role, roles.admin), ids(of.accountManagerId));
     case 'manager':
       return ids(of.accountManagerId);
     case 'followers':
       return or(ids(of.accountManagerId), followers(tx, of));
     case 'finance':
-      return inArray(person.role, [roles.finance, roles.admin]);
+      return inArray(appUser.role, [roles.finance, roles.admin]);
   }
 }
 
@@ -210,9 +210,9 @@ export async function listConcerned(
   of: BookingRow['booking'],
   { sides, users }: { sides: readonly Side[]; users: string[] },
 ): Promise<User[]> {
-  const concerned = or(...sides.map((side) => belongsTo(tx, side, of)), inArray(person.id, users));
+  const concerned = or(...sides.map((side) => belongsTo(tx, side, of)), inArray(appUser.id, users));
   return tx
     .select()
-    .from(person)
-    .where(and(eq(person.tenantId, of.tenantId), takesPart, concerned));
+    .from(appUser)
+    .where(and(eq(appUser.tenantId, of.tenantId), takesPart, concerned));
 }

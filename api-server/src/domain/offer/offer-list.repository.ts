@@ -5,7 +5,7 @@ import { acrossTenants } from '../../platform/db/across-tenants.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { countCap, countRows, ordered, pageSize, toPage, onKey } from '../../platform/db/query.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
-import { bookingAvailability, person } from '../schema.ts';
+import { bookingAvailability, appUser } from '../schema.ts';
 import type { User, Viewer } from '../../platform/session/viewer.ts';
 import type { Offer } from './offer.repository.ts';
 import { viewableOffers } from './offer-visibility.repository.ts';
@@ -20,9 +20,9 @@ export type OfferRow = OfferRecord & { row: BookingRow };
 
 async function loadRecords(tx: Db, tenantId: string, ids: string[]): Promise<OfferRecord[]> {
   return tx
-    .select({ offer: bookingAvailability, videographer: person })
+    .select({ offer: bookingAvailability, videographer: appUser })
     .from(bookingAvailability)
-    .innerJoin(person, onKey(person, bookingAvailability.videographerId))
+    .innerJoin(appUser, onKey(appUser, bookingAvailability.videographerId))
     .where(
       and(
         eq(bookingAvailability.tenantId, tenantId),
@@ -85,7 +85,7 @@ function sorting({ sortBy = 'date', asc: upwards, view }: AvailabilityFilter): S
     case 'title':
       return [direction(bookingAvailability.bookingTitle), byId];
     case 'videographer':
-      return [direction(person.fullName), byId];
+      return [direction(appUser.fullName), byId];
     case 'status': {
       // Sorts the few offers of a view, as reading the index of states would pass those of all years.
       const { state } = bookingAvailability;
@@ -106,12 +106,12 @@ export async function listOffers(tx: Db, viewer: Viewer, filter: AvailabilityFil
   const where = viewableOffers(viewer, filter.view, now);
   const offers = () => tx.select({ id: bookingAvailability.id }).from(bookingAvailability);
   const isVideographers = and(
-    eq(person.tenantId, viewer.tenantId),
-    eq(person.id, bookingAvailability.videographerId),
+    eq(appUser.tenantId, viewer.tenantId),
+    eq(appUser.id, bookingAvailability.videographerId),
   );
   const matching =
     filter.sortBy === 'videographer'
-      ? offers().innerJoin(person, isVideographers).where(where)
+      ? offers().innerJoin(appUser, isVideographers).where(where)
       : offers().where(where);
   const ids = await matching
     .orderBy(...sorting(filter))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { ApiErrorBody, Availability, BookingState } from '@shootline/shared-api/contract';
 import { eq } from '../../platform/db/drizzle.ts';
-import { booking, bookingAvailability, person } from '../schema.ts';
+import { booking, bookingAvailability, appUser } from '../schema.ts';
 import {
   type OfferAction,
   type OfferLetter,
@@ -143,9 +143,9 @@ describe('an offer', () => {
     const { id, sent, videographer } = await offered({ manual: 43_210 });
     await house.inside((tx) =>
       tx
-        .update(person)
+        .update(appUser)
         .set({ latitude: -33.9, longitude: 151.2, phone: '+61 491 570 006' })
-        .where(eq(person.id, videographer.id)),
+        .where(eq(appUser.id, videographer.id)),
     );
     const { status, body } = await api.request<Availability>(pathOf(sent.uuid));
     assert.equal(status, 200);

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNotNull, ne, sql } from '../../platform/db/dri
 import type { BookingRow } from '../booking/booking.repository.ts';
 import { openStates } from '../booking/rights/open-offer.rules.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { bookingAvailability, person } from '../schema.ts';
+import { bookingAvailability, appUser } from '../schema.ts';
 import { onKey } from '../../platform/db/query.ts';
 
 export type Offer = typeof bookingAvailability.$inferSelect;
@@ -153,9 +153,9 @@ export async function openingsOf(
 ): Promise<Map<string, OfferOpening>> {
   const { bookingId, opens, videographerId } = bookingAvailability;
   const rows = await tx
-    .select({ bookingId, opens, timezone: person.timezone })
+    .select({ bookingId, opens, timezone: appUser.timezone })
     .from(bookingAvailability)
-    .innerJoin(person, onKey(person, videographerId))
+    .innerJoin(appUser, onKey(appUser, videographerId))
     .where(
       and(
         eq(bookingAvailability.tenantId, tenantId),

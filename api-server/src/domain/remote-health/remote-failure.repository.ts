@@ -14,7 +14,7 @@ import {
 } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
-import { person, remoteFailure } from '../schema.ts';
+import { appUser, remoteFailure } from '../schema.ts';
 import { notOfVersion } from './given-versions.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -98,9 +98,11 @@ export async function rolesOf(
   ids: string[],
 ): Promise<{ id: string; role: Role }[]> {
   return tx
-    .select({ id: person.id, role: person.role })
-    .from(person)
-    .where(and(eq(person.tenantId, tenantId), inArray(person.id, ids), eq(person.isActive, true)));
+    .select({ id: appUser.id, role: appUser.role })
+    .from(appUser)
+    .where(
+      and(eq(appUser.tenantId, tenantId), inArray(appUser.id, ids), eq(appUser.isActive, true)),
+    );
 }
 
 /**

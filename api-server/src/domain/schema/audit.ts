@@ -3,7 +3,7 @@ import { sql, index, jsonb, text, uuid } from '../../platform/db/drizzle.ts';
 import { codeText, id, instant, shootline } from '../../platform/db/schema/columns.ts';
 import type { ExportKind } from './export.ts';
 import { ofTenant } from '../../platform/db/schema/of-tenant.ts';
-import { person, tenantId } from '../../platform/db/schema/workspace.ts';
+import { appUser, tenantId } from '../../platform/db/schema/workspace.ts';
 
 /**
  * A changed right or setting. Values are role names, client ids, `active` or `inactive`, or a setting's
@@ -50,7 +50,7 @@ export const auditEvent = shootline.table(
     tenantId: tenantId(),
     kind: codeText('kind').$type<AuditKind>().notNull(),
     /** The user who acted, or the account of a failed sign-in; null for someone outside the workspace. */
-    userId: uuid('person_id'),
+    userId: uuid('user_id'),
     /** The user whose rights changed. */
     subjectId: uuid('subject_id'),
     bookingId: uuid('booking_id'),
@@ -61,11 +61,11 @@ export const auditEvent = shootline.table(
     created: instant('created').notNull(),
   },
   (t) => [
-    ...ofTenant(t, { userId: person, subjectId: person }),
+    ...ofTenant(t, { userId: appUser, subjectId: appUser }),
     index('audit_created').on(t.tenantId, t.created, t.id),
     index('audit_kind').on(t.tenantId, t.kind, t.created, t.id),
-    index('audit_person').on(t.tenantId, t.userId, t.created, t.id),
-    index('audit_person_kind').on(t.tenantId, t.userId, t.kind, t.created, t.id),
+    index('audit_user').on(t.tenantId, t.userId, t.created, t.id),
+    index('audit_user_kind').on(t.tenantId, t.userId, t.kind, t.created, t.id),
     index('audit_subject')
       .on(t.tenantId, t.subjectId, t.created, t.id, t.kind, t.userId)
       .where(sql`subject_id is not null`),

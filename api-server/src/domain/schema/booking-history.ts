@@ -6,7 +6,7 @@ import type {
 import { index, integer, jsonb, text, uuid } from '../../platform/db/drizzle.ts';
 import { id, instant, shootline } from '../../platform/db/schema/columns.ts';
 import { ofTenant } from '../../platform/db/schema/of-tenant.ts';
-import { person, tenantId } from '../../platform/db/schema/workspace.ts';
+import { appUser, tenantId } from '../../platform/db/schema/workspace.ts';
 import { booking, bookingId } from './booking.ts';
 
 export const cancellationFee = shootline.table(
@@ -23,7 +23,7 @@ export const cancellationFee = shootline.table(
     created: instant('created').notNull().defaultNow(),
   },
   (t) => [
-    ...ofTenant(t, { bookingId: booking, videographerId: person, createdById: person }),
+    ...ofTenant(t, { bookingId: booking, videographerId: appUser, createdById: appUser }),
     index('fee_booking').on(t.tenantId, t.bookingId, t.created),
     index('fee_operator').on(t.tenantId, t.videographerId, t.bookingId),
   ],
@@ -42,7 +42,7 @@ export const stateLog = shootline.table(
     fromState: text('from_state').$type<BookingState>(),
     toState: text('to_state').$type<BookingState>().notNull(),
     /** Null for the system itself. */
-    userId: uuid('person_id'),
+    userId: uuid('user_id'),
     reason: text('reason').notNull().default(''),
     /** The booking's version after the change; null for records from before versions. */
     version: integer('version'),
@@ -53,7 +53,7 @@ export const stateLog = shootline.table(
     declineReason: text('decline_reason').notNull().default(''),
   },
   (t) => [
-    ...ofTenant(t, { bookingId: booking, userId: person }),
+    ...ofTenant(t, { bookingId: booking, userId: appUser }),
     index('state_log_booking').on(t.tenantId, t.bookingId, t.at),
   ],
 );

@@ -29,7 +29,7 @@ import {
   shootline,
 } from '../../platform/db/schema/columns.ts';
 import { ofTenant } from '../../platform/db/schema/of-tenant.ts';
-import { client, person, tenantId } from '../../platform/db/schema/workspace.ts';
+import { client, appUser, tenantId } from '../../platform/db/schema/workspace.ts';
 import { isRated, ratings } from './rating-bits.ts';
 import { lengthBetween } from './time-length.ts';
 
@@ -170,7 +170,7 @@ export const booking = shootline.table(
     const byDate = sql`${t.date} desc nulls last`;
     const byId = sql`${t.id} desc`;
     return [
-      ...ofTenant(t, { clientId: client, submitterId: person, videographerId: person }),
+      ...ofTenant(t, { clientId: client, submitterId: appUser, videographerId: appUser }),
       unique('booking_number').on(t.tenantId, t.bookingNumber),
       index('booking_date').on(t.tenantId, byDate, byId, t.state, t.day),
       index('booking_state').on(t.tenantId, t.state, t.id),

@@ -12,9 +12,9 @@ import {
 import { codeText, humanText, id, instant, shootline } from '../../platform/db/schema/columns.ts';
 import type { PublicFailureKind } from '../../platform/http/read-public.ts';
 import { belonging, ofTenant } from '../../platform/db/schema/of-tenant.ts';
-import { person, tenantId } from '../../platform/db/schema/workspace.ts';
+import { appUser, tenantId } from '../../platform/db/schema/workspace.ts';
 
-const userId = () => uuid('person_id').notNull();
+const userId = () => uuid('user_id').notNull();
 
 /** A time when a videographer cannot film, entered by them. */
 export const busyTime = shootline.table(
@@ -37,8 +37,8 @@ export const busyTime = shootline.table(
     created: instant('created').notNull().defaultNow(),
   },
   (t) => [
-    ...ofTenant(t, { userId: person }),
-    index('busy_time_person').on(t.tenantId, t.userId, t.starts, t.ends),
+    ...ofTenant(t, { userId: appUser }),
+    index('busy_time_user').on(t.tenantId, t.userId, t.starts, t.ends),
     index('busy_time_start').on(t.tenantId, t.starts, t.ends, t.userId),
     // The few that begin long before a time that they touch.
     index('busy_time_long')
@@ -58,7 +58,7 @@ export const calendarAddress = shootline.table(
     created: instant('created').notNull(),
   },
   (t) => [
-    ...belonging(t, { userId: person }),
+    ...belonging(t, { userId: appUser }),
     unique('calendar_address_value').on(t.tenantId, t.value),
     primaryKey({ columns: [t.tenantId, t.userId] }),
   ],
@@ -91,7 +91,7 @@ export const ownCalendar = shootline.table(
     /** Why the last attempt has failed; null if it has not. */
     failure: codeText('failure').$type<CalendarFailure>(),
   },
-  (t) => [...belonging(t, { userId: person }), primaryKey({ columns: [t.tenantId, t.userId] })],
+  (t) => [...belonging(t, { userId: appUser }), primaryKey({ columns: [t.tenantId, t.userId] })],
 );
 
 /** Why a calendar could not be read. */

@@ -3,7 +3,7 @@ import { booking, bookingId } from './booking.ts';
 import { bookingFile } from './conversation.ts';
 import { id, instant, shootline } from '../../platform/db/schema/columns.ts';
 import { ofTenant } from '../../platform/db/schema/of-tenant.ts';
-import { person, tenantId } from '../../platform/db/schema/workspace.ts';
+import { appUser, tenantId } from '../../platform/db/schema/workspace.ts';
 
 /** A generated call sheet. The highest version is the valid one unless it is outdated. */
 export const callSheet = shootline.table(
@@ -27,9 +27,9 @@ export const callSheet = shootline.table(
   (t) => [
     ...ofTenant(t, {
       bookingId: booking,
-      videographerId: person,
-      createdById: person,
-      approvedById: person,
+      videographerId: appUser,
+      createdById: appUser,
+      approvedById: appUser,
       fileId: bookingFile,
     }),
     unique('call_sheet_version').on(t.tenantId, t.bookingId, t.version),

@@ -2,7 +2,7 @@ import { index, text, unique, uuid } from '../../platform/db/drizzle.ts';
 import { booking } from './booking.ts';
 import { id, instant, shootline, storedFile } from '../../platform/db/schema/columns.ts';
 import { ofTenant } from '../../platform/db/schema/of-tenant.ts';
-import { person, tenantId } from '../../platform/db/schema/workspace.ts';
+import { appUser, tenantId } from '../../platform/db/schema/workspace.ts';
 
 const createdById = () => uuid('created_by_id').notNull();
 
@@ -17,7 +17,7 @@ export const bookingFile = shootline.table(
     created: instant('created').notNull().defaultNow(),
   },
   (t) => [
-    ...ofTenant(t, { bookingId: booking, createdById: person }),
+    ...ofTenant(t, { bookingId: booking, createdById: appUser }),
     index('file_booking').on(t.tenantId, t.bookingId, t.created),
   ],
 );
@@ -49,7 +49,7 @@ export const comment = shootline.table(
     edited: instant('edited'),
   },
   (t) => [
-    ...ofTenant(t, { threadId: commentThread, createdById: person }),
+    ...ofTenant(t, { threadId: commentThread, createdById: appUser }),
     index('comment_thread_created').on(t.tenantId, t.threadId, t.created, t.id),
   ],
 );

@@ -19,7 +19,7 @@ const insertInto = (table: string, columns: string, values: string) =>
     on conflict do nothing`;
 const removeOne = (table: string) =>
   `delete from shootline.${table} where id = ${any('id', table)}`;
-const perhapsNobody = `(select case when random() < 0.7 then ${any('id', 'person')} end)`;
+const perhapsNobody = `(select case when random() < 0.7 then ${any('id', 'app_user')} end)`;
 
 /** Rows that come and go. Other writes change a column of one row to its value in another row. */
 const otherWrites = [
@@ -28,17 +28,17 @@ const otherWrites = [
     from shootline.booking order by random() limit 1`,
   `update shootline.client set name = md5(random()::text) where id = ${any('id', 'client')}`,
   `update shootline.booking set title = md5(random()::text) where client_id = ${any('id', 'client')}`,
-  insertInto('invoice', 'camera_operator_id, currency', `${any('id', 'person')}, 'AUD'`),
-  insertInto('booking_availability', 'camera_operator_id', any('id', 'person')),
+  insertInto('invoice', 'camera_operator_id, currency', `${any('id', 'app_user')}, 'AUD'`),
+  insertInto('booking_availability', 'camera_operator_id', any('id', 'app_user')),
   insertInto(
     'feedback',
     'author_id, camera_operator_id, rating, received',
-    `${any('id', 'person')}, ${perhapsNobody}, floor(random() * 6), random() < 0.7`,
+    `${any('id', 'app_user')}, ${perhapsNobody}, floor(random() * 6), random() < 0.7`,
   ),
   insertInto(
     'cancellation_fee',
     'created_by_id, category, discount',
-    `${any('id', 'person')}, 'within_48_hours', 50`,
+    `${any('id', 'app_user')}, 'within_48_hours', 50`,
   ),
   insertInto(
     'state_log',

@@ -107,7 +107,7 @@ export const summed: readonly Summed[] = [
     },
   },
   {
-    of: 'person',
+    of: 'app_user',
     rule: 'ratings.sql',
     columns: {
       rating_sum: receivedBy('coalesce(sum(rating), 0)'),

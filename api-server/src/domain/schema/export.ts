@@ -2,7 +2,7 @@ import type { ExportFormat, Role, XeroFileKind } from '@shootline/shared-api/con
 import { bigint, index, integer, jsonb, smallint, text, uuid } from '../../platform/db/drizzle.ts';
 import { codeText, id, instant, shootline } from '../../platform/db/schema/columns.ts';
 import { ofTenant } from '../../platform/db/schema/of-tenant.ts';
-import { person, tenantId } from '../../platform/db/schema/workspace.ts';
+import { appUser, tenantId } from '../../platform/db/schema/workspace.ts';
 
 /** Kinds of exports that are mailed. */
 export type ReportKind = 'bookings' | 'invoices' | 'analytics';
@@ -31,7 +31,7 @@ export const csvExport = shootline.table(
     expires: instant('expires'),
   },
   (t) => [
-    ...ofTenant(t, { requesterId: person }),
+    ...ofTenant(t, { requesterId: appUser }),
     index('export_requester').on(t.tenantId, t.requesterId, t.created),
   ],
 );

@@ -2,7 +2,7 @@ import type { InvoiceHistoryEntry } from '@shootline/shared-api/contract';
 import { index, jsonb, text, uuid } from '../../platform/db/drizzle.ts';
 import { codeText, id, instant, minorUnits, shootline } from '../../platform/db/schema/columns.ts';
 import { ofTenant } from '../../platform/db/schema/of-tenant.ts';
-import { person, tenantId } from '../../platform/db/schema/workspace.ts';
+import { appUser, tenantId } from '../../platform/db/schema/workspace.ts';
 import { type LineItem, invoice, invoiceFile } from './invoice.ts';
 
 /**
@@ -29,7 +29,7 @@ export const invoiceHistory = shootline.table(
     created: instant('created').notNull(),
   },
   (t) => [
-    ...ofTenant(t, { invoiceId: invoice, actorId: person, fileId: invoiceFile }),
+    ...ofTenant(t, { invoiceId: invoice, actorId: appUser, fileId: invoiceFile }),
     index('invoice_history_invoice').on(t.tenantId, t.invoiceId, t.created),
     index('invoice_history_file').on(t.tenantId, t.fileId),
   ],

@@ -24,7 +24,7 @@ import {
   storedFile,
 } from '../../platform/db/schema/columns.ts';
 import { ofTenant } from '../../platform/db/schema/of-tenant.ts';
-import { person, tenantId } from '../../platform/db/schema/workspace.ts';
+import { appUser, tenantId } from '../../platform/db/schema/workspace.ts';
 
 /** An extra of an invoice; its amount in minor units. */
 export type LineItem = { amount: number; description: string };
@@ -98,7 +98,7 @@ export const invoice = shootline.table(
         .where(sql`${column} = ''`),
     ];
     return [
-      ...ofTenant(t, { bookingId: booking, videographerId: person }),
+      ...ofTenant(t, { bookingId: booking, videographerId: appUser }),
       unique('invoice_once').on(t.tenantId, t.bookingId, t.videographerId),
       index('invoice_date').on(...listed, t.bookingDay),
       index('invoice_created').on(t.tenantId, t.created, t.id, t.isBookingDeleted),
@@ -160,7 +160,7 @@ export const invoiceFile = shootline.table(
     replaced: instant('replaced'),
   },
   (t) => [
-    ...ofTenant(t, { invoiceId: invoice, createdById: person }),
+    ...ofTenant(t, { invoiceId: invoice, createdById: appUser }),
     index('invoice_file_invoice').on(t.tenantId, t.invoiceId, t.created),
     uniqueIndex('invoice_file_current')
       .on(t.tenantId, t.invoiceId)
@@ -195,7 +195,7 @@ export const feedback = shootline.table(
     created: instant('created').notNull().defaultNow(),
   },
   (t) => [
-    ...ofTenant(t, { bookingId: booking, authorId: person, videographerId: person }),
+    ...ofTenant(t, { bookingId: booking, authorId: appUser, videographerId: appUser }),
     unique('feedback_once').on(t.tenantId, t.bookingId, t.authorId),
     index('feedback_operator')
       .on(t.tenantId, t.videographerId, t.created, t.id, t.rating)

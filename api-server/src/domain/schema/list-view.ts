@@ -2,9 +2,9 @@ import type { ColumnSetting, ListName } from '@shootline/shared-api/contract';
 import { sql, jsonb, primaryKey, text, uniqueIndex, uuid } from '../../platform/db/drizzle.ts';
 import { codeText, humanText, id, instant, shootline } from '../../platform/db/schema/columns.ts';
 import { belonging, ofTenant } from '../../platform/db/schema/of-tenant.ts';
-import { person, tenantId } from '../../platform/db/schema/workspace.ts';
+import { appUser, tenantId } from '../../platform/db/schema/workspace.ts';
 
-const userId = () => uuid('person_id').notNull();
+const userId = () => uuid('user_id').notNull();
 
 /** A user's saved view of a list. */
 export const savedView = shootline.table(
@@ -20,7 +20,7 @@ export const savedView = shootline.table(
     created: instant('created').notNull(),
   },
   (t) => [
-    ...ofTenant(t, { userId: person }),
+    ...ofTenant(t, { userId: appUser }),
     uniqueIndex('saved_view_name').on(t.tenantId, t.userId, t.list, sql`lower(${t.name})`),
   ],
 );
@@ -35,7 +35,7 @@ export const listColumns = shootline.table(
     columns: jsonb('columns').$type<ColumnSetting[]>().notNull(),
   },
   (t) => [
-    ...belonging(t, { userId: person }),
+    ...belonging(t, { userId: appUser }),
     primaryKey({ columns: [t.tenantId, t.userId, t.list] }),
   ],
 );

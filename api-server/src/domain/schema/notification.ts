@@ -1,7 +1,7 @@
 import { sql, boolean, index, text, uuid } from '../../platform/db/drizzle.ts';
 import { id, instant, shootline } from '../../platform/db/schema/columns.ts';
 import { ofTenant } from '../../platform/db/schema/of-tenant.ts';
-import { person, tenantId } from '../../platform/db/schema/workspace.ts';
+import { appUser, tenantId } from '../../platform/db/schema/workspace.ts';
 
 /** A notification for one user about one booking. */
 export const userAction = shootline.table(
@@ -19,7 +19,7 @@ export const userAction = shootline.table(
     created: instant('created').notNull().defaultNow(),
   },
   (t) => [
-    ...ofTenant(t, { recipientId: person, actorId: person }),
+    ...ofTenant(t, { recipientId: appUser, actorId: appUser }),
     index('user_action_recipient').on(t.tenantId, t.recipientId, t.unread, t.created, t.id),
     index('user_action_unread')
       .on(t.tenantId, t.recipientId, t.bookingId)

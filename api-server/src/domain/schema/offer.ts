@@ -12,7 +12,7 @@ import {
 import { booking, bookingId } from './booking.ts';
 import { humanText, id, instant, shootline, timeSpan } from '../../platform/db/schema/columns.ts';
 import { ofTenant } from '../../platform/db/schema/of-tenant.ts';
-import { person, tenantId } from '../../platform/db/schema/workspace.ts';
+import { appUser, tenantId } from '../../platform/db/schema/workspace.ts';
 
 /** A job offer to one videographer. */
 export const bookingAvailability = shootline.table(
@@ -47,7 +47,7 @@ export const bookingAvailability = shootline.table(
     const byDate = sql`${t.bookingDate} desc nulls last`;
     const byId = sql`${t.id} desc`;
     return [
-      ...ofTenant(t, { bookingId: booking, videographerId: person }),
+      ...ofTenant(t, { bookingId: booking, videographerId: appUser }),
       unique('availability_once').on(t.tenantId, t.bookingId, t.videographerId),
       // For the link in a mail, which names no workspace.
       index('availability_id').on(t.id),
@@ -130,7 +130,7 @@ export const bookingAssignment = shootline.table(
     during: timeSpan('during'),
   },
   (t) => [
-    ...ofTenant(t, { bookingId: booking, videographerId: person }),
+    ...ofTenant(t, { bookingId: booking, videographerId: appUser }),
     index('assignment_booking').on(t.tenantId, t.bookingId),
     uniqueIndex('assignment_open')
       .on(t.tenantId, t.bookingId)

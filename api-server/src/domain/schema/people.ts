@@ -10,7 +10,7 @@ import {
 } from '../../platform/db/drizzle.ts';
 import { codeText, foldedText, instant, shootline } from '../../platform/db/schema/columns.ts';
 import { ofTenant } from '../../platform/db/schema/of-tenant.ts';
-import { clientColumns, hubOrigin, personColumns } from '../../platform/db/schema/workspace.ts';
+import { clientColumns, hubOrigin, userColumns } from '../../platform/db/schema/workspace.ts';
 
 export const client = shootline.table(
   'client',
@@ -37,10 +37,10 @@ export const client = shootline.table(
   ],
 );
 
-export const person = shootline.table(
-  'person',
+export const appUser = shootline.table(
+  'app_user',
   {
-    ...personColumns,
+    ...userColumns,
     billingRegion: codeText('billing_region'),
     /** The region where a videographer lives: a value of `regions`. */
     region: codeText('region'),
@@ -60,22 +60,22 @@ export const person = shootline.table(
   },
   (t) => [
     ...ofTenant(t, { clientId: client }),
-    unique('person_email').on(t.tenantId, t.email),
-    unique('person_hub').on(t.tenantId, t.hubId),
-    unique('person_number').on(t.tenantId, t.number),
-    index('person_name').on(t.tenantId, t.role, t.fullName, t.id),
-    index('person_by_name').on(t.tenantId, t.fullName, t.id),
-    index('person_texts').using(
+    unique('app_user_email').on(t.tenantId, t.email),
+    unique('app_user_hub').on(t.tenantId, t.hubId),
+    unique('app_user_number').on(t.tenantId, t.number),
+    index('app_user_name').on(t.tenantId, t.role, t.fullName, t.id),
+    index('app_user_by_name').on(t.tenantId, t.fullName, t.id),
+    index('app_user_texts').using(
       'gin',
       sql`${t.nameSearch} gin_trgm_ops`,
       sql`${t.search} gin_trgm_ops`,
     ),
-    index('person_client').on(t.tenantId, t.clientId),
-    index('person_working_hours')
+    index('app_user_client').on(t.tenantId, t.clientId),
+    index('app_user_working_hours')
       .on(t.tenantId, t.timezone)
       .where(sql`working_hours is not null`),
   ],
 );
 
 /** A user with all columns. */
-export type UserRow = typeof person.$inferSelect;
+export type UserRow = typeof appUser.$inferSelect;

@@ -2,14 +2,14 @@ import type { RemoteFailure } from '@shootline/shared-api/contract';
 import { boolean, index, integer, primaryKey, uuid } from '../../platform/db/drizzle.ts';
 import { codeText, instant, shootline } from '../../platform/db/schema/columns.ts';
 import { belonging } from '../../platform/db/schema/of-tenant.ts';
-import { person, tenantId } from '../../platform/db/schema/workspace.ts';
+import { appUser, tenantId } from '../../platform/db/schema/workspace.ts';
 
 /** Failures to show a version of a remote to a user, by reason. */
 export const remoteFailure = shootline.table(
   'remote_failure',
   {
     tenantId: tenantId(),
-    userId: uuid('person_id').notNull(),
+    userId: uuid('user_id').notNull(),
     remote: codeText('remote').notNull(),
     version: codeText('version').notNull(),
     failure: codeText('failure').$type<RemoteFailure>().notNull(),
@@ -20,7 +20,7 @@ export const remoteFailure = shootline.table(
     isDismissed: boolean('is_dismissed').notNull().default(false),
   },
   (t) => [
-    ...belonging(t, { userId: person }),
+    ...belonging(t, { userId: appUser }),
     primaryKey({ columns: [t.tenantId, t.userId, t.remote, t.version, t.failure] }),
     index('remote_failure_last').on(t.tenantId, t.last),
   ],

@@ -14,7 +14,7 @@ import {
   type PgColumn,
 } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { booking, bookingAvailability, feedback, invoice, person } from '../schema.ts';
+import { booking, bookingAvailability, feedback, invoice, appUser } from '../schema.ts';
 import { onKey } from '../../platform/db/query.ts';
 
 const shownFeedback = 10;
@@ -31,9 +31,13 @@ const yearBefore = (now: Date) =>
 export async function findVideographer(tx: Db, { tenantId, id }: VideographerKey) {
   const [row] = await tx
     .select()
-    .from(person)
+    .from(appUser)
     .where(
-      and(eq(person.tenantId, tenantId), eq(person.id, id), eq(person.role, roles.camera_operator)),
+      and(
+        eq(appUser.tenantId, tenantId),
+        eq(appUser.id, id),
+        eq(appUser.role, roles.camera_operator),
+      ),
     );
   return row;
 }
@@ -77,7 +81,7 @@ export function newestRatings(tx: Db, key: VideographerKey) {
     .select({
       rating: feedback.rating,
       note: feedback.feedbackNote,
-      by: person.fullName,
+      by: appUser.fullName,
       date: feedback.created,
       bookingId: booking.id,
       bookingUid: booking.bookingUid,
@@ -85,7 +89,7 @@ export function newestRatings(tx: Db, key: VideographerKey) {
     })
     .from(feedback)
     .innerJoin(booking, onKey(booking, feedback.bookingId))
-    .innerJoin(person, onKey(person, feedback.authorId))
+    .innerJoin(appUser, onKey(appUser, feedback.authorId))
     .where(
       and(
         eq(feedback.tenantId, key.tenantId),

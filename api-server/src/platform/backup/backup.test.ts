@@ -12,7 +12,7 @@ import { type Connection, openPostgres } from '../db/connection/client.ts';
 import { migrationTimes } from '../db/migrate/migration-files.ts';
 import { rules } from '../../rules.ts';
 import { rowsOf } from '../db/rows.ts';
-import { numbering, person } from '../db/schema.ts';
+import { numbering, appUser } from '../db/schema.ts';
 import { seedDemo } from '../../../demo/seed-demo.ts';
 import { demoWorkspaceId } from '../../../demo/demo.ts';
 import { workspaceTransaction } from '../db/workspace-transaction.ts';
@@ -35,7 +35,7 @@ const version = '1.0.0';
 
 async function demoAdmin(api: TestApi) {
   return workspaceTransaction(api.db, demoWorkspaceId, async (tx) => {
-    const [admin] = await tx.select().from(person).where(eq(person.email, 'admin@demo.test'));
+    const [admin] = await tx.select().from(appUser).where(eq(appUser.email, 'admin@demo.test'));
     assert.ok(admin);
     return admin;
   });
@@ -171,14 +171,14 @@ describe('a backup', () => {
     await restoreBackup(path, into);
     const users = await workspaceTransaction(api.db, demoWorkspaceId, async (tx) =>
       rowsOf<{ full_name: string; nickname: string }>(
-        await tx.execute(sql`select full_name, nickname from shootline.person`),
+        await tx.execute(sql`select full_name, nickname from shootline.app_user`),
       ),
     );
     assert.ok(users.length > 10);
     for (const { full_name: name, nickname } of users) assert.equal(nickname, name.split(' ')[0]);
     const [index] = rowsOf<{ valid: boolean }>(
       await api.db.execute(sql`select indisvalid as valid from pg_index
-        where indexrelid = 'shootline.person_nickname'::regclass`),
+        where indexrelid = 'shootline.app_user_nickname'::regclass`),
     );
     assert.deepEqual(index, { valid: true });
     const later = join(folder, 'later.tar.gz');
@@ -234,11 +234,11 @@ describe('a backup', () => {
       [await written('other', Buffer.from('no archive')), /^The backup .+ is damaged/],
       [
         await rewritten('changed', (entry, text) =>
-          entry.startsWith('tables/person/')
+          entry.startsWith('tables/appUser/')
             ? text.replace('admin@demo.test', 'root@demo.test')
             : text,
         ),
-        /damaged \(tables\/person\/\d+\.jsonl was changed\)/,
+        /damaged \(tables\/appUser\/\d+\.jsonl was changed\)/,
       ],
       [
         await rewritten(

@@ -8,7 +8,7 @@ export {
   knownBrowser,
   numbering,
   passwordTicket,
-  person,
+  appUser,
   rateCount,
   secondFactor,
   session,

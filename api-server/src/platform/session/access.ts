@@ -1,6 +1,6 @@
 import type { UserAccess } from '@shootline/shared-api/contract';
 import { and, eq, isNotNull, isNull, or } from '../db/drizzle.ts';
-import { person } from '../db/schema.ts';
+import { appUser } from '../db/schema.ts';
 import type { User } from './viewer.ts';
 
 type Account = Pick<User, 'isActive' | 'passwordHash' | 'hubId'>;
@@ -11,13 +11,13 @@ export function accessOf({ isActive, passwordHash, hubId }: Account): UserAccess
   return passwordHash === null && hubId === null ? 'invited' : 'active';
 }
 
-/** Conditions on `person` for each kind of access; the same rule as `accessOf`. */
+/** Conditions on `appUser` for each kind of access; the same rule as `accessOf`. */
 export const withAccess = {
-  inactive: eq(person.isActive, false),
-  invited: and(eq(person.isActive, true), isNull(person.passwordHash), isNull(person.hubId)),
+  inactive: eq(appUser.isActive, false),
+  invited: and(eq(appUser.isActive, true), isNull(appUser.passwordHash), isNull(appUser.hubId)),
   active: and(
-    eq(person.isActive, true),
-    or(isNotNull(person.passwordHash), isNotNull(person.hubId)),
+    eq(appUser.isActive, true),
+    or(isNotNull(appUser.passwordHash), isNotNull(appUser.hubId)),
   ),
 };
 

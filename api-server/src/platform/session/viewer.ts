@@ -2,18 +2,18 @@ import { type Role, isAdmin, roles } from '@shootline/shared-api/contract';
 import { and, eq, getTableColumns, sql, QueryBuilder } from '../db/drizzle.ts';
 import type { Db } from '../db/db.ts';
 import { prepared } from '../db/prepared.ts';
-import { client, person, secondFactor, tenant } from '../db/schema.ts';
+import { client, appUser, secondFactor, tenant } from '../db/schema.ts';
 import { forbidden, notAuthenticated } from '../errors/errors.ts';
 import { isSecondFactorRequired } from './second-factor/second-factor.rules.ts';
 import { onKey } from '../db/query.ts';
 
-export type User = typeof person.$inferSelect;
+export type User = typeof appUser.$inferSelect;
 
 /** The signed-in user with their current data. */
 export type Viewer = User & { clientName: string | null };
 
 const columns = {
-  ...getTableColumns(person),
+  ...getTableColumns(appUser),
   clientName: client.name,
   secondFactorRule: tenant.secondFactor,
   secondFactorOf: secondFactor.userId,
@@ -24,15 +24,15 @@ const findViewer = prepared(
   columns,
   new QueryBuilder()
     .select(columns)
-    .from(person)
-    .innerJoin(tenant, eq(tenant.id, person.tenantId))
-    .leftJoin(client, onKey(client, person.clientId))
-    .leftJoin(secondFactor, onKey(person, secondFactor.userId))
+    .from(appUser)
+    .innerJoin(tenant, eq(tenant.id, appUser.tenantId))
+    .leftJoin(client, onKey(client, appUser.clientId))
+    .leftJoin(secondFactor, onKey(appUser, secondFactor.userId))
     .where(
       and(
-        eq(person.tenantId, sql.placeholder('tenantId')),
-        eq(person.id, sql.placeholder('userId')),
-        eq(person.isActive, true),
+        eq(appUser.tenantId, sql.placeholder('tenantId')),
+        eq(appUser.id, sql.placeholder('userId')),
+        eq(appUser.isActive, true),
       ),
     ),
 );

@@ -10,7 +10,7 @@ import { eq } from '../../../platform/db/drizzle.ts';
 import { createOfferWorkspace } from '../../../../tests/workspaces/offer-workspace.ts';
 import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
 import { hoursFromNow } from '../../../../tests/workspace.ts';
-import { person, stateLog } from '../../schema.ts';
+import { appUser, stateLog } from '../../schema.ts';
 
 describe('approving and offering in one step', () => {
   let api: TestApi;
@@ -57,7 +57,7 @@ describe('approving and offering in one step', () => {
             .map(({ reason, to }) => [reason, to]),
         ),
       /** Nobody serves the place any more. */
-      moveAll: () => house.inside((tx) => tx.update(person).set({ locations: ['london'] })),
+      moveAll: () => house.inside((tx) => tx.update(appUser).set({ locations: ['london'] })),
     };
   }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { roles, type ApiErrorBody, type InvoiceUpdateResult } from '@shootline/shared-api/contract';
 import { and, count, eq, max, min, sql } from '../../../platform/db/drizzle.ts';
-import { booking, invoice, person, stateLog } from '../../schema.ts';
+import { booking, invoice, appUser, stateLog } from '../../schema.ts';
 import { addManyInvoices } from '../../../../tests/load/many-invoices.ts';
 import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../../tests/workspace.ts';
@@ -136,7 +136,7 @@ describe('updating thousands of invoices', () => {
     const next = await parts(ids.map(markOf));
     const results = (await next()) ?? [];
     await workspace.inside((tx) =>
-      tx.update(person).set({ role: roles.reviewer }).where(eq(person.id, users.finance.id)),
+      tx.update(appUser).set({ role: roles.reviewer }).where(eq(appUser.id, users.finance.id)),
     );
     for (let part = await next(); part; part = await next()) results.push(...part);
     assert.deepEqual(

@@ -4,13 +4,13 @@ import { getTableName, sql, type PgColumn } from '../../../platform/db/drizzle.t
 import { rowsOf } from '../../../platform/db/rows.ts';
 import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
 import { createVariedWorkspace } from '../../../../tests/figures/varied-workspace.ts';
-import { booking, client, person } from '../../schema.ts';
+import { booking, client, appUser } from '../../schema.ts';
 import { counted } from '../analytics-filter.ts';
 import { columnsOf, sourceNames, sources } from './summary-sources.ts';
 import { cellOfBooking } from './summary.ts';
 
 /** Never change. */
-const fixedColumns = [booking.id, client.id, client.number, person.id, person.number];
+const fixedColumns = [booking.id, client.id, client.number, appUser.id, appUser.number];
 
 describe('the columns that a source of summaries reads', () => {
   const role = `summary_reader_${process.pid}`;

@@ -1,6 +1,6 @@
 import { type SQL, sql, type PgColumn } from '../../../platform/db/drizzle.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import type { client, person } from '../../schema.ts';
+import type { client, appUser } from '../../schema.ts';
 import type { Key } from '../../schema/summary.ts';
 
 /**
@@ -54,7 +54,7 @@ export const monthOf = (day: SQL | PgColumn): SQL<string> =>
  */
 export const joinNumber = (
   tenantId: string,
-  table: typeof client | typeof person,
+  table: typeof client | typeof appUser,
   column: string,
 ): SQL =>
   sql`left join lateral (

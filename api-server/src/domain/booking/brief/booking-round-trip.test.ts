@@ -4,7 +4,7 @@ import type { ApiErrorBody, Booking, BookingInput } from '@shootline/shared-api/
 import { wallText, zoneOf } from '@shootline/shared-api/rules';
 import { briefNames } from '@shootline/shared-api/rules/brief';
 import { asc, eq, inArray } from '../../../platform/db/drizzle.ts';
-import { booking, person } from '../../schema.ts';
+import { booking, appUser } from '../../schema.ts';
 import { workspaceId } from '../../../../demo/workspace.ts';
 import { seedDemo } from '../../../../demo/seed-demo.ts';
 import { workspaceTransaction } from '../../../platform/db/workspace-transaction.ts';
@@ -36,7 +36,7 @@ describe('a booking that a form sends back unchanged', () => {
 
   async function whoIs(email: string) {
     const [found] = await workspaceTransaction(api.db, tenantId, (tx) =>
-      tx.select().from(person).where(eq(person.email, email)),
+      tx.select().from(appUser).where(eq(appUser.email, email)),
     );
     assert.ok(found);
     return found;

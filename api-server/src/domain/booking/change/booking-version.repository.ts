@@ -1,6 +1,6 @@
 import { isAdmin, isClient, isInternal } from '@shootline/shared-api/contract';
 import { and, asc, eq, gt } from '../../../platform/db/drizzle.ts';
-import { person, stateLog } from '../../schema.ts';
+import { appUser, stateLog } from '../../schema.ts';
 import { conflict, fieldError } from '../../../platform/errors/errors.ts';
 import { bookingStates, labelOf } from '../../reference/option-sets.ts';
 import type { ActionContext } from './action-context.ts';
@@ -75,9 +75,9 @@ export async function refuseStale(
   const { id, tenantId } = row.booking;
   if (version === undefined || row.booking.version === version) return;
   const later = await tx
-    .select({ fields: stateLog.fields, by: person.fullName })
+    .select({ fields: stateLog.fields, by: appUser.fullName })
     .from(stateLog)
-    .leftJoin(person, onKey(person, stateLog.userId))
+    .leftJoin(appUser, onKey(appUser, stateLog.userId))
     .where(
       and(
         eq(stateLog.tenantId, tenantId),

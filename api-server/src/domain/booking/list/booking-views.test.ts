@@ -14,7 +14,7 @@ import {
   createTestWorkspace,
   hoursFromNow,
 } from '../../../../tests/workspace.ts';
-import { person } from '../../schema.ts';
+import { appUser } from '../../schema.ts';
 
 type Page = components['schemas']['BookingPage'];
 type Everyone = Awaited<ReturnType<TestWorkspace['everyone']>>;
@@ -185,7 +185,7 @@ describe('the views of My Bookings', () => {
   test('the day of a user in another zone starts at midnight there', async () => {
     const own = await workspace.user('client_user', { clientId: people.client.id });
     await workspace.inside((tx) =>
-      tx.update(person).set({ timezone: 'America/New_York' }).where(eq(person.id, own.id)),
+      tx.update(appUser).set({ timezone: 'America/New_York' }).where(eq(appUser.id, own.id)),
     );
     // In New York it is eight on Thursday evening.
     const dayBegan = new Date(testNow.getTime() - 20 * 3_600_000);

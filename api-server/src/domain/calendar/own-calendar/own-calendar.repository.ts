@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from '../../../platform/db/drizzle.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { inBatches, onKey } from '../../../platform/db/query.ts';
 import { isTakingPart } from '../../../platform/session/access.ts';
-import { booking, busyTime, ownCalendar, person } from '../../schema.ts';
+import { booking, busyTime, ownCalendar, appUser } from '../../schema.ts';
 import type { FoundEvent } from './calendar-events.worker.ts';
 import type { CalendarParts, CalendarReading } from './read-calendar.ts';
 
@@ -27,12 +27,12 @@ export async function findOwnCalendar(tx: Db, user: User): Promise<OwnCalendarRo
 /** The own calendar of an active user, with their zone and address; undefined without one. */
 export async function findCalendarToRead(tx: Db, user: User) {
   const [row] = await tx
-    .select({ calendar: ownCalendar, person })
+    .select({ calendar: ownCalendar, appUser })
     .from(ownCalendar)
-    .innerJoin(person, onKey(person, ownCalendar.userId))
+    .innerJoin(appUser, onKey(appUser, ownCalendar.userId))
     .where(ofUser(user));
-  if (!row || !isTakingPart(row.person)) return undefined;
-  return { ...row.calendar, zone: row.person.timezone, email: row.person.email };
+  if (!row || !isTakingPart(row.appUser)) return undefined;
+  return { ...row.calendar, zone: row.appUser.timezone, email: row.appUser.email };
 }
 
 /** Leaves out shoots of this workspace, which a videographer may keep in their own calendar. */

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { ApiErrorBody, HubSyncResult } from '@shootline/shared-api/contract';
 import { asc } from '../../../platform/db/drizzle.ts';
-import { client, person } from '../../schema.ts';
+import { client, appUser } from '../../schema.ts';
 import { json, startHubServer } from '../../../../tests/servers/hub-server.ts';
 import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../../tests/workspace.ts';
@@ -65,7 +65,7 @@ describe('a hub that fails', () => {
   const stored = () =>
     workspace.inside(async (tx) => [
       await tx.select().from(client).orderBy(asc(client.id)),
-      await tx.select().from(person).orderBy(asc(person.id)),
+      await tx.select().from(appUser).orderBy(asc(appUser.id)),
     ]);
 
   /** The sync fails with this message and changes nothing. */

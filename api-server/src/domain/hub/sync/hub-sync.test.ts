@@ -12,7 +12,7 @@ import type {
 import { roles } from '@shootline/shared-api/contract';
 import { adminBrief } from '@shootline/shared-api/testing/booking-rules';
 import { and, eq } from '../../../platform/db/drizzle.ts';
-import { client, hubSync, person } from '../../schema.ts';
+import { client, hubSync, appUser } from '../../schema.ts';
 import { startHubServer } from '../../../../tests/servers/hub-server.ts';
 import { type TestApi, startTestApi, testNow } from '../../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../../tests/workspace.ts';
@@ -77,8 +77,8 @@ describe('a sync with the hub', () => {
     const rows = await workspace.inside((tx) =>
       tx
         .select()
-        .from(person)
-        .where(and(eq(person.tenantId, workspace.tenantId), eq(person.hubId, hubId))),
+        .from(appUser)
+        .where(and(eq(appUser.tenantId, workspace.tenantId), eq(appUser.hubId, hubId))),
     );
     const [found] = rows;
     assert.ok(found, hubId);
@@ -137,7 +137,7 @@ describe('a sync with the hub', () => {
       password: 'shootline',
     });
     const stored = () =>
-      workspace.inside((tx) => tx.select().from(person).where(eq(person.id, own.id)));
+      workspace.inside((tx) => tx.select().from(appUser).where(eq(appUser.id, own.id)));
     const before = await stored();
     hub.data.clients.push(hubClient('c9', { name: people.client.name }));
     hub.data.users.push(
@@ -175,7 +175,7 @@ describe('a sync with the hub', () => {
       [nothing, ['u9']],
     );
     const [left] = await workspace.inside((tx) =>
-      tx.select().from(person).where(eq(person.id, own.id)),
+      tx.select().from(appUser).where(eq(appUser.id, own.id)),
     );
     assert.deepEqual([left?.hubId, left?.fullName], [null, 'User u9']);
   });
@@ -190,12 +190,12 @@ describe('a sync with the hub', () => {
     assert.equal((await userOf('u3')).isActive, false);
     assert.equal((await api.ask(leaver, '/actions')).status, 401);
     await workspace.inside((tx) =>
-      tx.update(person).set({ isActive: true }).where(eq(person.id, leaver.id)),
+      tx.update(appUser).set({ isActive: true }).where(eq(appUser.id, leaver.id)),
     );
     assert.equal((await api.ask(leaver, '/actions')).status, 401, 'the session itself has ended');
     assert.equal((await api.ask(people.editor, '/actions')).status, 200);
     await workspace.inside((tx) =>
-      tx.update(person).set({ isActive: false }).where(eq(person.id, leaver.id)),
+      tx.update(appUser).set({ isActive: false }).where(eq(appUser.id, leaver.id)),
     );
 
     hub.data.users = hub.data.users.filter(({ id }) => id !== 'x');
@@ -247,7 +247,7 @@ describe('a sync with the hub', () => {
     change('users', 'u2', { role: 'admin' });
     change('users', 'u3', { role: 'client_user', client: 'c1' });
     await workspace.inside((tx) =>
-      tx.update(person).set({ hubId: 'me' }).where(eq(person.id, people.admin.id)),
+      tx.update(appUser).set({ hubId: 'me' }).where(eq(appUser.id, people.admin.id)),
     );
     hub.data.users.push(hubUser('me', { email: people.admin.email, role: 'camera_operator' }));
     assert.deepEqual((await sync()).users, { ...nothing, updated: 3 });

@@ -5,7 +5,7 @@ import { and, eq, inArray, sql } from '../../../platform/db/drizzle.ts';
 import type { NewAuditEvent } from '../../audit/audit.repository.ts';
 import { firstRights, rightsChanges } from '../../audit/rights-changes.rules.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { person } from '../../schema.ts';
+import { appUser } from '../../schema.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
 import type { User, Viewer } from '../../../platform/session/viewer.ts';
 import { clientsByHubId } from './hub-clients.repository.ts';
@@ -75,20 +75,20 @@ export async function writeUsers(
   const { tenantId } = viewer;
   const current = await tx
     .select()
-    .from(person)
-    .where(eq(person.tenantId, tenantId))
+    .from(appUser)
+    .where(eq(appUser.tenantId, tenantId))
     .for('no key update');
   const plan = planOf<HubUser, User>(items, current, { isFull, keys, takesOver: false });
   const clients = await clientsByHubId(tx, tenantId);
-  const of = (ids: string[]) => and(eq(person.tenantId, tenantId), inArray(person.id, ids));
+  const of = (ids: string[]) => and(eq(appUser.tenantId, tenantId), inArray(appUser.id, ids));
   const note = (event: string, userId: string, role?: string) =>
     logger.error({ event, tenantId, userId, role });
 
   if (swapsKeys(plan, keys)) {
     const ids = plan.changed.map(({ current: { id } }) => id);
     await tx
-      .update(person)
-      .set({ email: sql`${person.id}::text` })
+      .update(appUser)
+      .set({ email: sql`${appUser.id}::text` })
       .where(of(ids));
   }
   const rights: RightsEvent[] = [];
@@ -98,14 +98,14 @@ export async function writeUsers(
     if (!isGiven) note('hub role not given', before.id, item.role);
     const after = isGiven ? { ...values, role, clientId } : values;
     await tx
-      .update(person)
+      .update(appUser)
       .set(after)
       .where(of([before.id]));
     rights.push(...changeOf(before, after));
   }
   for (const item of plan.added) {
     const values = { tenantId, ...valuesOf(item, clients) };
-    const [made] = await tx.insert(person).values(values).returning({ id: person.id });
+    const [made] = await tx.insert(appUser).values(values).returning({ id: appUser.id });
     if (!made) throw new Error('The database did not return the new user.');
     if (isInternal(values.role)) note('hub adds staff', made.id, item.role);
     const changes = firstRights(values);
@@ -116,7 +116,7 @@ export async function writeUsers(
   const gone = leaving.map(({ id }) => id);
   if (gone.length < plan.gone.length) note('hub deletes who syncs', viewer.id);
   if (gone.length > 0) {
-    await tx.update(person).set({ isActive: false }).where(of(gone));
+    await tx.update(appUser).set({ isActive: false }).where(of(gone));
     const list = sql.join(
       gone.map((id) => sql`${id}::uuid`),
       sql`, `,

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import type { ApiErrorBody, Candidate } from '@shootline/shared-api/contract';
 import { eq } from '../../../platform/db/drizzle.ts';
 import { loadBookings } from '../../booking/booking.repository.ts';
-import { bookingAssignment, busyTime, person } from '../../schema.ts';
+import { bookingAssignment, busyTime, appUser } from '../../schema.ts';
 import {
   type OfferWorkspace,
   createOfferWorkspace,
@@ -47,7 +47,7 @@ describe('candidates for a shoot', () => {
   };
   const lives = (id: string, { lat, lng }: Place) =>
     house.inside((tx) =>
-      tx.update(person).set({ latitude: lat, longitude: lng }).where(eq(person.id, id)),
+      tx.update(appUser).set({ latitude: lat, longitude: lng }).where(eq(appUser.id, id)),
     );
   /** A shoot that a videographer was assigned, this many hours ago. */
   const job = async (videographerId: string, hours: number, released?: Date) => {
@@ -125,7 +125,7 @@ describe('candidates for a shoot', () => {
 
     const { id } = await inSydney();
     const { results, count } = await candidates(id);
-    const isThere = (one: Candidate) => expected.some((person) => person.id === one.uuid);
+    const isThere = (one: Candidate) => expected.some((appUser) => appUser.id === one.uuid);
     const shown = results.filter(isThere);
     assert.deepEqual(
       shown.map(({ uuid }) => uuid),
@@ -399,9 +399,9 @@ describe('candidates for a shoot', () => {
       const days = [0, 1, 2, 3, 4, 5, 6].flatMap((day) => hours[day] ?? [0, 0]);
       return house.inside((tx) =>
         tx
-          .update(person)
+          .update(appUser)
           .set({ workingHours: days.map((hour) => 60 * hour), ...(timezone && { timezone }) })
-          .where(eq(person.id, id)),
+          .where(eq(appUser.id, id)),
       );
     };
     // Sunday in Sydney from noon to 6 PM; in London from 1 AM to 7 AM, in New York partly Saturday.

@@ -13,7 +13,7 @@ import type { BookingRow } from '../../booking/booking.repository.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { containsWords } from '../../../platform/db/query.ts';
 import { rowsOf } from '../../../platform/db/rows.ts';
-import { bookingAssignment, bookingAvailability, person } from '../../schema.ts';
+import { bookingAssignment, bookingAvailability, appUser } from '../../schema.ts';
 import { earthRadius } from '../../reference/distance.rules.ts';
 import type { ConflictFacts } from './conflict.rules.ts';
 import { offerSettings } from '../offer.settings.ts';
@@ -57,16 +57,16 @@ function kilometres({ booking }: BookingRow): SQL {
   if (!shoot) return sql`null::float8`;
   const [lat, lng] = [sql`${shoot.lat}::float8`, sql`${shoot.lng}::float8`];
   // `least` ignores null, so unknown places need a check.
-  return sql`case when ${person.latitude} is not null and ${person.longitude} is not null then
+  return sql`case when ${appUser.latitude} is not null and ${appUser.longitude} is not null then
     ${2 * earthRadius}::float8 * asin(least(1, sqrt(
-      sin(radians(${lat} - ${person.latitude}) / 2) ^ 2 + cos(radians(${person.latitude}))
-        * cos(radians(${lat})) * sin(radians(${lng} - ${person.longitude}) / 2) ^ 2))) end`;
+      sin(radians(${lat} - ${appUser.latitude}) / 2) ^ 2 + cos(radians(${appUser.latitude}))
+        * cos(radians(${lat})) * sin(radians(${lng} - ${appUser.longitude}) / 2) ^ 2))) end`;
 }
 
 function servesPlace({ booking: { region } }: BookingRow): SQL {
   return region === null
     ? sql`coalesce(km <= ${distance.far}::int, false)`
-    : arrayContains(person.locations, [region]);
+    : arrayContains(appUser.locations, [region]);
 }
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * day);
@@ -113,15 +113,15 @@ export async function rankVideographers(
   const { tenantId } = row.booking;
   const { mean, count } = rating.prior;
   const where = and(
-    eq(person.tenantId, tenantId),
+    eq(appUser.tenantId, tenantId),
     takesPart,
-    eq(person.role, roles.camera_operator),
-    name === undefined ? undefined : containsWords(person.nameSearch, name),
-    location === undefined ? undefined : arrayContains(person.locations, [location]),
-    ids === undefined ? undefined : inArray(person.id, ids),
+    eq(appUser.role, roles.camera_operator),
+    name === undefined ? undefined : containsWords(appUser.nameSearch, name),
+    location === undefined ? undefined : arrayContains(appUser.locations, [location]),
+    ids === undefined ? undefined : inArray(appUser.id, ids),
   );
   const taken = idsOf([...shoots.keys(), ...busyTimes.keys(), ...offWork, ...declined.keys()]);
-  const isHindered = sql`not ${servesPlace(row)} or ${person.id} = any(${taken})`;
+  const isHindered = sql`not ${servesPlace(row)} or ${appUser.id} = any(${taken})`;
   // Answers change a score by at most their weight, so they are counted only for videographers who can
   // still reach the page.
   const lowest = (of: SQL) => sql`coalesce((select base from people where ${of}
@@ -129,13 +129,13 @@ export async function rankVideographers(
   const margin = weights.answered + 1e-3;
   const answer = await tx.execute(sql`
     with people as materialized (
-      select ${person.id} as id, jobs, (${isHindered}) as hindered,
+      select ${appUser.id} as id, jobs, (${isHindered}) as hindered,
         by_rating, by_distance, by_jobs, by_rating + by_distance + by_jobs as base
-      from ${person} cross join lateral (select ${kilometres(row)} as km) home
-        left join (${recentJobs(tx, tenantId, now)}) recent on recent.camera_operator_id = ${person.id}
+      from ${appUser} cross join lateral (select ${kilometres(row)} as km) home
+        left join (${recentJobs(tx, tenantId, now)}) recent on recent.camera_operator_id = ${appUser.id}
         cross join lateral (select
-          ${weights.rating}::float8 * (${person.ratingSum} + ${mean * count}::float8)
-            / (${person.ratingCount} + ${count}::int) / ${rating.best}::int as by_rating,
+          ${weights.rating}::float8 * (${appUser.ratingSum} + ${mean * count}::float8)
+            / (${appUser.ratingCount} + ${count}::int) / ${rating.best}::int as by_rating,
           ${weights.distance}::float8
             * case when km is null then ${distance.unknown}::float8
               else 1 - least(km, ${distance.far}::int) / ${distance.far}::int end as by_distance,

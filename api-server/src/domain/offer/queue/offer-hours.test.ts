@@ -10,7 +10,7 @@ import type {
 import { wallTimeAt } from '@shootline/shared-api/contract';
 import { eq } from '../../../platform/db/drizzle.ts';
 import { session } from '../../../platform/db/schema.ts';
-import { auditEvent, mail, person } from '../../schema.ts';
+import { auditEvent, mail, appUser } from '../../schema.ts';
 import {
   type OfferWorkspace,
   createOfferWorkspace,
@@ -52,7 +52,7 @@ describe('an offer whose turn comes at night', () => {
           locations: ['sydney'],
         });
         await house.inside((tx) =>
-          tx.update(person).set({ timezone }).where(eq(person.id, one.id)),
+          tx.update(appUser).set({ timezone }).where(eq(appUser.id, one.id)),
         );
         return one;
       }),

@@ -6,7 +6,7 @@ import { type BookingRow, isVisibleTo, loadBookings } from '../../booking/bookin
 import { factsOf } from '../../booking/rights/booking-facts.ts';
 import { isAhead } from '../../booking/rights/right.ts';
 import { findUsers } from '../../people/user/user.repository.ts';
-import { bookingAvailability, person } from '../../schema.ts';
+import { bookingAvailability, appUser } from '../../schema.ts';
 import { presentCandidate } from '../candidate/candidate.presenter.ts';
 import { freshCandidates } from '../candidate/candidate.repository.ts';
 import { openingsOf } from '../offer.repository.ts';
@@ -22,7 +22,7 @@ const { id, bookingId, videographerId, state, sent, exclusiveUntil, rank, declin
 async function countedOffers(tx: Db, tenantId: string, ids: string[], now: Date) {
   const isExclusive = sql<boolean>`coalesce(${exclusiveUntil} > ${now.toISOString()}::timestamptz, false)`;
   const wasSent = sql<boolean>`${sent} is not null`;
-  const firstThree = (column: typeof person.fullName | typeof declineReason) =>
+  const firstThree = (column: typeof appUser.fullName | typeof declineReason) =>
     sql<string[]>`(array_agg(${column} order by ${rank}, ${id}))[1:3]`;
   const isTimed = sql<boolean>`${exclusiveUntil} is not null`;
   return tx
@@ -32,11 +32,11 @@ async function countedOffers(tx: Db, tenantId: string, ids: string[], now: Date)
       sent: sql<Date | null>`max(${sent})`.mapWith(sent),
       exclusiveUntil: sql<Date | null>`max(${exclusiveUntil})`.mapWith(exclusiveUntil),
       count: sql<number>`count(*)::int`,
-      names: firstThree(person.fullName),
+      names: firstThree(appUser.fullName),
       reasons: firstThree(declineReason),
     })
     .from(bookingAvailability)
-    .innerJoin(person, onKey(person, videographerId))
+    .innerJoin(appUser, onKey(appUser, videographerId))
     .where(and(eq(bookingAvailability.tenantId, tenantId), inArray(bookingId, ids)))
     .groupBy(bookingId, state, wasSent, isTimed, isExclusive);
 }

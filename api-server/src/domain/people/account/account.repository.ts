@@ -1,9 +1,10 @@
 import { and, eq } from '../../../platform/db/drizzle.ts';
 import type { Profile } from '@shootline/shared-api/contract';
 import type { Db } from '../../../platform/db/db.ts';
-import { person } from '../../schema.ts';
+import { appUser } from '../../schema.ts';
 
-const one = (tenantId: string, id: string) => and(eq(person.tenantId, tenantId), eq(person.id, id));
+const one = (tenantId: string, id: string) =>
+  and(eq(appUser.tenantId, tenantId), eq(appUser.id, id));
 
 /** Stores the hash of a new password. */
 export async function storePassword(
@@ -12,7 +13,7 @@ export async function storePassword(
   id: string,
   passwordHash: string,
 ): Promise<void> {
-  await tx.update(person).set({ passwordHash }).where(one(tenantId, id));
+  await tx.update(appUser).set({ passwordHash }).where(one(tenantId, id));
 }
 
 /** Stores the name, phone and time zone that a user entered. */
@@ -22,7 +23,7 @@ export async function storeProfile(
   id: string,
   { full_name: fullName, phone, timezone }: Profile,
 ): Promise<void> {
-  await tx.update(person).set({ fullName, phone, timezone }).where(one(tenantId, id));
+  await tx.update(appUser).set({ fullName, phone, timezone }).where(one(tenantId, id));
 }
 
 /** Stores the page that a user begins with; null for home. */
@@ -32,7 +33,7 @@ export async function storeFirstPage(
   id: string,
   firstPage: string | null,
 ): Promise<void> {
-  await tx.update(person).set({ firstPage }).where(one(tenantId, id));
+  await tx.update(appUser).set({ firstPage }).where(one(tenantId, id));
 }
 
 /** Stores whether a sign-in of the user leads to the welcome. */
@@ -42,5 +43,5 @@ export async function storeShowsWelcome(
   id: string,
   showsWelcome: boolean,
 ): Promise<void> {
-  await tx.update(person).set({ showsWelcome }).where(one(tenantId, id));
+  await tx.update(appUser).set({ showsWelcome }).where(one(tenantId, id));
 }

@@ -9,7 +9,7 @@ import type {
   User,
 } from '@shootline/shared-api/contract';
 import { eq } from '../../../platform/db/drizzle.ts';
-import { auditEvent, mail, person } from '../../schema.ts';
+import { auditEvent, mail, appUser } from '../../schema.ts';
 import { longestWait } from '../../../../tests/load/longest-wait.ts';
 import { mailedTickets } from '../../../../tests/account/mailed-tickets.ts';
 import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
@@ -256,7 +256,7 @@ describe('an account', () => {
     assert.equal((await setPassword(second)).status, 409);
     api.moveClock(-2);
     await workspace.inside((tx) =>
-      tx.update(person).set({ isActive: false }).where(eq(person.id, user.id)),
+      tx.update(appUser).set({ isActive: false }).where(eq(appUser.id, user.id)),
     );
     assert.equal((await setPassword(second)).status, 409);
   });
@@ -277,7 +277,7 @@ describe('an account', () => {
     const fromHub = `hub@${workspace.alias}.test`;
     const { id } = await workspace.user('editor', { email: fromHub, isInvited: true });
     await workspace.inside((tx) =>
-      tx.update(person).set({ hubId: 'kept' }).where(eq(person.id, id)),
+      tx.update(appUser).set({ hubId: 'kept' }).where(eq(appUser.id, id)),
     );
     const known = await askForLink({ email: home.email.toUpperCase() });
     for (const values of [
@@ -335,7 +335,7 @@ describe('an account', () => {
       assert.deepEqual([refused.status, refused.body.errors[0]?.field], [400, field]);
     }
     await workspace.inside((tx) =>
-      tx.update(person).set({ hubId: 'u7' }).where(eq(person.id, user.id)),
+      tx.update(appUser).set({ hubId: 'u7' }).where(eq(appUser.id, user.id)),
     );
     assert.equal((await put({})).status, 409);
     assert.equal((await call<Account>(token, 'GET', '/account')).body.is_from_hub, true);

@@ -6,7 +6,7 @@ import { listening } from '../../../../tests/event-listener.ts';
 import { mailedTickets } from '../../../../tests/account/mailed-tickets.ts';
 import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../../tests/workspace.ts';
-import { auditEvent, mail, person } from '../../schema.ts';
+import { auditEvent, mail, appUser } from '../../schema.ts';
 
 type User = Awaited<ReturnType<TestWorkspace['user']>>;
 type Answer = ManagedUser & ApiErrorBody;
@@ -119,7 +119,7 @@ describe('invitations, and access that ends', () => {
   test('an admin ends all sessions of a user, and their streams, at once', async () => {
     const user = await workspace.user('editor', { password });
     await workspace.inside((tx) =>
-      tx.update(person).set({ hubId: 'kept' }).where(eq(person.id, user.id)),
+      tx.update(appUser).set({ hubId: 'kept' }).where(eq(appUser.id, user.id)),
     );
     const events = await listening(api, user);
     assert.equal((await endSessions(user.id)).status, 204);

@@ -10,7 +10,7 @@ import {
   toPage,
   onKey,
 } from '../../../platform/db/query.ts';
-import { client, person, secondFactor } from '../../schema.ts';
+import { client, appUser, secondFactor } from '../../schema.ts';
 import { withAccess } from '../../../platform/session/access.ts';
 import type { User, Viewer } from '../../../platform/session/viewer.ts';
 
@@ -28,14 +28,14 @@ export type UserFilter = {
 /** A user as admins see them. */
 export type ManagedUserRow = Viewer & { hasSecondFactor: boolean };
 
-const row = { person, clientName: client.name, factorOf: secondFactor.userId };
+const row = { appUser, clientName: client.name, factorOf: secondFactor.userId };
 
 function managedUser(found: {
-  person: User;
+  appUser: User;
   clientName: string | null;
   factorOf: string | null;
 }): ManagedUserRow {
-  const { person: user, clientName, factorOf } = found;
+  const { appUser: user, clientName, factorOf } = found;
   return { ...user, clientName, hasSecondFactor: factorOf !== null };
 }
 
@@ -47,19 +47,19 @@ export async function findManagedUser(
 ): Promise<ManagedUserRow | undefined> {
   const [found] = await tx
     .select(row)
-    .from(person)
-    .leftJoin(client, onKey(client, person.clientId))
-    .leftJoin(secondFactor, onKey(person, secondFactor.userId))
-    .where(and(eq(person.tenantId, tenantId), eq(person.id, id)));
+    .from(appUser)
+    .leftJoin(client, onKey(client, appUser.clientId))
+    .leftJoin(secondFactor, onKey(appUser, secondFactor.userId))
+    .where(and(eq(appUser.tenantId, tenantId), eq(appUser.id, id)));
   return found && managedUser(found);
 }
 
 function isManaged(tenantId: string, { name, role_type, client: clientId, access }: UserFilter) {
   return and(
-    eq(person.tenantId, tenantId),
-    name === undefined ? undefined : containsWords(person.search, name),
-    role_type && eq(person.role, roles[role_type]),
-    clientId === undefined ? undefined : eq(person.clientId, clientId),
+    eq(appUser.tenantId, tenantId),
+    name === undefined ? undefined : containsWords(appUser.search, name),
+    role_type && eq(appUser.role, roles[role_type]),
+    clientId === undefined ? undefined : eq(appUser.clientId, clientId),
     access && withAccess[access],
   );
 }
@@ -69,11 +69,11 @@ export function pageOfManagedUsers(tx: Db, tenantId: string, filter: UserFilter)
   const { offset = 0, limit: size = pageSize } = filter;
   return tx
     .select(row)
-    .from(person)
-    .leftJoin(client, onKey(client, person.clientId))
-    .leftJoin(secondFactor, onKey(person, secondFactor.userId))
+    .from(appUser)
+    .leftJoin(client, onKey(client, appUser.clientId))
+    .leftJoin(secondFactor, onKey(appUser, secondFactor.userId))
     .where(isManaged(tenantId, filter))
-    .orderBy(asc(person.fullName), asc(person.id))
+    .orderBy(asc(appUser.fullName), asc(appUser.id))
     .limit(size + 1)
     .offset(offset);
 }
@@ -82,7 +82,7 @@ export function pageOfManagedUsers(tx: Db, tenantId: string, filter: UserFilter)
 export async function listManagedUsers(tx: Db, tenantId: string, filter: UserFilter) {
   const rows = await pageOfManagedUsers(tx, tenantId, filter);
   const countAll = () => {
-    const found = tx.select({ id: person.id }).from(person).where(isManaged(tenantId, filter));
+    const found = tx.select({ id: appUser.id }).from(appUser).where(isManaged(tenantId, filter));
     return countRows(tx, found.limit(countCap).as('capped'));
   };
   return toPage(rows.map(managedUser), filter.offset ?? 0, countAll, filter.limit);
@@ -99,9 +99,9 @@ export async function lockUsers(
 ): Promise<Map<string, User>> {
   const rows = await tx
     .select()
-    .from(person)
-    .where(and(eq(person.tenantId, tenantId), inArray(person.id, ids)))
-    .orderBy(asc(person.id))
+    .from(appUser)
+    .where(and(eq(appUser.tenantId, tenantId), inArray(appUser.id, ids)))
+    .orderBy(asc(appUser.id))
     .for('no key update');
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -121,9 +121,9 @@ export async function insertUser(
   user: NewUser,
 ): Promise<User | undefined> {
   const [row] = await tx
-    .insert(person)
+    .insert(appUser)
     .values({ tenantId, ...user })
-    .onConflictDoNothing({ target: [person.tenantId, person.email] })
+    .onConflictDoNothing({ target: [appUser.tenantId, appUser.email] })
     .returning();
   return row;
 }
@@ -141,9 +141,9 @@ export async function storeRights(
   >,
 ): Promise<void> {
   await tx
-    .update(person)
+    .update(appUser)
     .set(rights)
-    .where(and(eq(person.tenantId, tenantId), eq(person.id, id)));
+    .where(and(eq(appUser.tenantId, tenantId), eq(appUser.id, id)));
   if (rights.isActive === false) {
     await tx.execute(sql`select shootline.end_access(array[${id}::uuid])`);
   }
@@ -159,9 +159,9 @@ export async function isHubIdTaken(
   // Serialises links to the same id.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${tenantId + hubId}, 0))`);
   const taken = await tx
-    .select({ id: person.id })
-    .from(person)
-    .where(and(eq(person.tenantId, tenantId), eq(person.hubId, hubId), ne(person.id, id)));
+    .select({ id: appUser.id })
+    .from(appUser)
+    .where(and(eq(appUser.tenantId, tenantId), eq(appUser.hubId, hubId), ne(appUser.id, id)));
   return taken.length > 0;
 }
 
@@ -173,9 +173,9 @@ export async function storeInvitedAgain(
   invitedAgain: Date,
 ): Promise<void> {
   await tx
-    .update(person)
+    .update(appUser)
     .set({ invitedAgain })
-    .where(and(eq(person.tenantId, tenantId), eq(person.id, id)));
+    .where(and(eq(appUser.tenantId, tenantId), eq(appUser.id, id)));
 }
 
 /** Ends all sessions of a user of the transaction's workspace. */

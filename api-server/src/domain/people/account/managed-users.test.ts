@@ -5,7 +5,7 @@ import { eq } from '../../../platform/db/drizzle.ts';
 import { mailedTickets } from '../../../../tests/account/mailed-tickets.ts';
 import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../../tests/workspace.ts';
-import { auditEvent, mail, person } from '../../schema.ts';
+import { auditEvent, mail, appUser } from '../../schema.ts';
 
 type Page = { count: number; results: ManagedUser[] };
 type User = Awaited<ReturnType<TestWorkspace['user']>>;
@@ -191,7 +191,7 @@ describe('the users of a workspace', () => {
     assert.equal((await send('POST', `/users/${admin.id}/deactivate`)).status, 409);
     const kept = await workspace.user('editor');
     await workspace.inside((tx) =>
-      tx.update(person).set({ hubId: 'kept' }).where(eq(person.id, kept.id)),
+      tx.update(appUser).set({ hubId: 'kept' }).where(eq(appUser.id, kept.id)),
     );
     assert.equal((await put(kept.id, 'reviewer', null)).status, 409);
     assert.equal((await send('POST', `/users/${kept.id}/deactivate`)).status, 409);

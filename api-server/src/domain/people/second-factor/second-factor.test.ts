@@ -16,7 +16,7 @@ import {
 } from '../../../../tests/account/second-factor.ts';
 import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
 import { storeSecondFactor } from '../../../platform/session/second-factor/second-factor.repository.ts';
-import { person, secondFactor } from '../../schema.ts';
+import { appUser, secondFactor } from '../../schema.ts';
 
 const factorPath = '/account/second-factor';
 
@@ -227,7 +227,9 @@ describe('a second factor', () => {
     const { workspace } = await homeOf(api);
     const hubAdmin = await workspace.user('admin');
     const values = { hubId: 'h-1', passwordHash: null };
-    await workspace.inside((tx) => tx.update(person).set(values).where(eq(person.id, hubAdmin.id)));
+    await workspace.inside((tx) =>
+      tx.update(appUser).set(values).where(eq(appUser.id, hubAdmin.id)),
+    );
     await api.tokenOf(hubAdmin);
     api.moveClock(20);
     assert.equal((await api.send(hubAdmin, 'POST', factorPath)).status, 409);

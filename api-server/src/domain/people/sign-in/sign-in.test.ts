@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import type { ApiErrorBody, SignedInUser } from '@shootline/shared-api/contract';
 import { eq } from '../../../platform/db/drizzle.ts';
 import { createApp } from '../../../app.ts';
-import { person, session } from '../../schema.ts';
+import { appUser, session } from '../../schema.ts';
 import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
 import { createTestWorkspace } from '../../../../tests/workspace.ts';
 
@@ -263,7 +263,7 @@ describe('signing in', () => {
     const leaver = await workspace.user('editor', { email, password: 'shootline' });
     const token = (await signIn({ email })).body.auth_token;
     await workspace.inside((tx) =>
-      tx.update(person).set({ isActive: false }).where(eq(person.id, leaver.id)),
+      tx.update(appUser).set({ isActive: false }).where(eq(appUser.id, leaver.id)),
     );
     assert.equal((await api.request('/actions', withToken(token))).status, 401);
   });

@@ -11,7 +11,7 @@ import type {
 } from '@shootline/shared-api/contract';
 import { wallTimeAt } from '@shootline/shared-api/contract';
 import { eq } from '../../../platform/db/drizzle.ts';
-import { busyTime, client, job, person } from '../../schema.ts';
+import { busyTime, client, job, appUser } from '../../schema.ts';
 import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
 import {
   type TestWorkspace,
@@ -238,7 +238,7 @@ describe('people and reference data', () => {
         days.includes(day) ? [0, 1440] : [0, 0],
       );
       return fresh.inside((tx) =>
-        tx.update(person).set({ workingHours }).where(eq(person.id, who.id)),
+        tx.update(appUser).set({ workingHours }).where(eq(appUser.id, who.id)),
       );
     };
     const [off, never, booked] = [
@@ -309,7 +309,7 @@ describe('people and reference data', () => {
     const home = { latitude: -33.867512, longitude: 151.205349 };
     await fresh.user('camera_operator', { fullName: 'Zoe Lens' });
     await fresh.inside((tx) =>
-      tx.update(person).set(home).where(eq(person.id, of.videographer.id)),
+      tx.update(appUser).set(home).where(eq(appUser.id, of.videographer.id)),
     );
     const { results } = await api.get<VideographerPage>(of.editor, '/user/camera-operators');
     assert.deepEqual(
@@ -334,7 +334,7 @@ describe('people and reference data', () => {
     });
     const address = { formatted_address: 'Perth WA', location: { lat: -31.9, lng: 115.8 } };
     await workspace.inside((tx) =>
-      tx.update(person).set({ address }).where(eq(person.id, users.videographer.id)),
+      tx.update(appUser).set({ address }).where(eq(appUser.id, users.videographer.id)),
     );
     assert.deepEqual(await api.get(users.videographer, '/get_user_address_hub3'), address);
   });

@@ -183,12 +183,12 @@ describe('searching among many clients and people', () => {
     );
     await workspace.inside((tx) =>
       tx.execute(sql`
-        insert into shootline.person (tenant_id, number, role, full_name, email, password_hash)
+        insert into shootline.app_user (tenant_id, number, role, full_name, email, password_hash)
         select ${workspace.tenantId}::uuid, 1000 + n, case when n % 2 = 0 then 31 else 127 end,
           'Person ' || n, n || '@many.test', 'none'
         from generate_series(1, 20000) n`),
     );
-    for (const table of ['client', 'person']) {
+    for (const table of ['client', 'app_user']) {
       await vacuum(api.db, table);
     }
   });
@@ -204,9 +204,9 @@ describe('searching among many clients and people', () => {
       const client = listClients(tx, tenantId, { name: 'client 19998', limit: 5 });
       assert.equal(await reads('client', client), 1);
       const user = pageOfManagedUsers(tx, tenantId, { name: '19998@many', limit: 5 });
-      assert.equal(await reads('person', user), 1);
+      assert.equal(await reads('app_user', user), 1);
       const umlauts = pageOfManagedUsers(tx, tenantId, { name: 'müller', limit: 5 });
-      assert.equal(await reads('person', umlauts), 0);
+      assert.equal(await reads('app_user', umlauts), 0);
     });
   });
 });

@@ -10,7 +10,7 @@ import {
 } from '../../../../tests/workspaces/offer-workspace.ts';
 import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
 import { queueMail } from '../../../platform/mail-queue/mail-queue.ts';
-import { client, mail, person } from '../../schema.ts';
+import { client, mail, appUser } from '../../schema.ts';
 
 type User = Awaited<ReturnType<OfferWorkspace['user']>>;
 
@@ -40,7 +40,7 @@ for (const access of ['invited', 'inactive'] as const) {
       videographer = await house.user('camera_operator', away);
       await house.inside(async (tx) => {
         const { locations = [] } = example ?? {};
-        await tx.update(person).set({ locations }).where(eq(person.id, videographer.id));
+        await tx.update(appUser).set({ locations }).where(eq(appUser.id, videographer.id));
         await tx
           .update(client)
           .set({ accountManagerId: staff.id })

@@ -10,7 +10,7 @@ import {
   or,
 } from '../../../platform/db/drizzle.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { client, person, secondFactor, tenant } from '../../schema.ts';
+import { client, appUser, secondFactor, tenant } from '../../schema.ts';
 import { workspaceTransaction } from '../../../platform/db/workspace-transaction.ts';
 import { takesPart } from '../../../platform/session/access.ts';
 import type { SecondFactorRow } from '../../../platform/session/second-factor/second-factor.repository.ts';
@@ -41,18 +41,18 @@ export async function findAccount(
     tenantId,
     async (tx) => {
       const [row] = await tx
-        .select({ person, clientName: client.name, factor: secondFactor })
-        .from(person)
-        .leftJoin(client, onKey(client, person.clientId))
-        .leftJoin(secondFactor, onKey(person, secondFactor.userId))
-        .where(and(eq(person.tenantId, tenantId), eq(person.email, email)));
+        .select({ appUser, clientName: client.name, factor: secondFactor })
+        .from(appUser)
+        .leftJoin(client, onKey(client, appUser.clientId))
+        .leftJoin(secondFactor, onKey(appUser, secondFactor.userId))
+        .where(and(eq(appUser.tenantId, tenantId), eq(appUser.email, email)));
       return row;
     },
     { isRead: true },
   );
   return {
     tenantId: workspace?.id,
-    account: found && { ...found.person, clientName: found.clientName },
+    account: found && { ...found.appUser, clientName: found.clientName },
     factor: found?.factor ?? undefined,
   };
 }
@@ -78,11 +78,11 @@ export async function aliasOf(tx: Db, tenantId: string): Promise<string> {
 /** A user of the workspace, active or not; undefined if there is none. */
 export async function findUser(tx: Db, tenantId: string, id: string): Promise<Viewer | undefined> {
   const [row] = await tx
-    .select({ person, clientName: client.name })
-    .from(person)
-    .leftJoin(client, onKey(client, person.clientId))
-    .where(and(eq(person.tenantId, tenantId), eq(person.id, id)));
-  return row && { ...row.person, clientName: row.clientName };
+    .select({ appUser, clientName: client.name })
+    .from(appUser)
+    .leftJoin(client, onKey(client, appUser.clientId))
+    .where(and(eq(appUser.tenantId, tenantId), eq(appUser.id, id)));
+  return row && { ...row.appUser, clientName: row.clientName };
 }
 
 /** Users of the workspace by id, active or not. */
@@ -94,8 +94,8 @@ export async function findUsers(
   if (ids.length === 0) return new Map();
   const rows = await tx
     .select()
-    .from(person)
-    .where(and(eq(person.tenantId, tenantId), inArray(person.id, ids)));
+    .from(appUser)
+    .where(and(eq(appUser.tenantId, tenantId), inArray(appUser.id, ids)));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -114,7 +114,7 @@ export async function storeResidence(
   { formattedAddress, locality, state, location }: Residence,
 ): Promise<void> {
   await tx
-    .update(person)
+    .update(appUser)
     .set({
       address: { formatted_address: formattedAddress, location },
       locality,
@@ -122,15 +122,15 @@ export async function storeResidence(
       latitude: location.lat,
       longitude: location.lng,
     })
-    .where(and(eq(person.tenantId, tenantId), eq(person.id, id)));
+    .where(and(eq(appUser.tenantId, tenantId), eq(appUser.id, id)));
 }
 
 async function users(tx: Db, tenantId: string, ...conditions: (SQL | undefined)[]) {
   return tx
     .select()
-    .from(person)
-    .where(and(eq(person.tenantId, tenantId), takesPart, ...conditions))
-    .orderBy(asc(person.fullName), asc(person.id));
+    .from(appUser)
+    .where(and(eq(appUser.tenantId, tenantId), takesPart, ...conditions))
+    .orderBy(asc(appUser.fullName), asc(appUser.id));
 }
 
 const clientRoles = [
@@ -150,19 +150,19 @@ export async function listSubmitters(
   clientId?: string,
 ): Promise<UserRow[]> {
   const ofClients = and(
-    inArray(person.role, clientRoles),
-    clientId === undefined ? isNotNull(person.clientId) : eq(person.clientId, clientId),
+    inArray(appUser.role, clientRoles),
+    clientId === undefined ? isNotNull(appUser.clientId) : eq(appUser.clientId, clientId),
   );
   return users(
     tx,
     tenantId,
-    clientId === undefined ? or(ofClients, eq(person.role, roles.admin)) : ofClients,
+    clientId === undefined ? or(ofClients, eq(appUser.role, roles.admin)) : ofClients,
   );
 }
 
 /** Editors, reviewers, finance users and admins who take part, by name. */
 export async function listInternalUsers(tx: Db, tenantId: string): Promise<UserRow[]> {
-  return users(tx, tenantId, gte(person.role, roles.editor));
+  return users(tx, tenantId, gte(appUser.role, roles.editor));
 }
 
 /** Users who take part and are the account manager of at least one client, by name. */
@@ -171,7 +171,7 @@ export async function listAccountManagers(tx: Db, tenantId: string): Promise<Use
     .select({ id: client.accountManagerId })
     .from(client)
     .where(and(eq(client.tenantId, tenantId), isNotNull(client.accountManagerId)));
-  return users(tx, tenantId, inArray(person.id, managers));
+  return users(tx, tenantId, inArray(appUser.id, managers));
 }
 
 /**
@@ -180,8 +180,8 @@ export async function listAccountManagers(tx: Db, tenantId: string): Promise<Use
  */
 export async function lockViewer(tx: Db, viewer: Viewer): Promise<void> {
   await tx
-    .select({ id: person.id })
-    .from(person)
-    .where(and(eq(person.tenantId, viewer.tenantId), eq(person.id, viewer.id)))
+    .select({ id: appUser.id })
+    .from(appUser)
+    .where(and(eq(appUser.tenantId, viewer.tenantId), eq(appUser.id, viewer.id)))
     .for('no key update');
 }

@@ -2,7 +2,7 @@ import { keptEmail } from '@shootline/shared-api/rules';
 import type { InferInsertModel } from '../../../platform/db/drizzle.ts';
 import { type PasswordCost, hashPassword } from '../../../platform/session/password/password.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { client, person, tenant } from '../../schema.ts';
+import { client, appUser, tenant } from '../../schema.ts';
 
 type New<Table extends { $inferInsert: unknown }> = Omit<Table['$inferInsert'], 'id' | 'tenantId'>;
 
@@ -27,7 +27,7 @@ export async function createClient(tx: Db, tenantId: string, values: New<typeof 
   );
 }
 
-export type NewUser = Omit<New<typeof person>, 'passwordHash'> &
+export type NewUser = Omit<New<typeof appUser>, 'passwordHash'> &
   ({ password?: string; cost?: PasswordCost } | { passwordHash: string });
 
 /**
@@ -35,7 +35,7 @@ export type NewUser = Omit<New<typeof person>, 'passwordHash'> &
  * `passwordHash` of a single `hashPassword` call, as hashing is deliberately slow.
  */
 export async function createUser(tx: Db, tenantId: string, user: NewUser) {
-  const values: InferInsertModel<typeof person> = {
+  const values: InferInsertModel<typeof appUser> = {
     ...user,
     tenantId,
     email: keptEmail(user.email),
@@ -43,5 +43,5 @@ export async function createUser(tx: Db, tenantId: string, user: NewUser) {
   if ('password' in user && user.password !== undefined) {
     values.passwordHash = await hashPassword(user.password, user.cost);
   }
-  return only(await tx.insert(person).values(values).returning());
+  return only(await tx.insert(appUser).values(values).returning());
 }

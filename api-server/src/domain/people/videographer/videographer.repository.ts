@@ -22,7 +22,7 @@ import {
 import { isBusyDuring } from '../../availability/busy-time.repository.ts';
 import { takenStates } from '../../availability/free-time.repository.ts';
 import { daysOfWork } from '../../availability/working-hours.repository.ts';
-import { booking, busyTime, person } from '../../schema.ts';
+import { booking, busyTime, appUser } from '../../schema.ts';
 import { takesPart } from '../../../platform/session/access.ts';
 
 export type VideographerFilter = NonNullable<
@@ -39,7 +39,7 @@ const instantText = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 /** Days of a videographer's assigned shoots in the coming days, in the zones of the shoots. */
 function shootDays(now: Date, days: number): SQL {
   return sql`select ${booking.day} as day from ${booking}
-    where ${booking.tenantId} = ${person.tenantId} and ${booking.videographerId} = ${person.id}
+    where ${booking.tenantId} = ${appUser.tenantId} and ${booking.videographerId} = ${appUser.id}
       and ${inArray(booking.state, takenStates)}
       and ${booking.date} < ${instantText(daysAfter(now, days))}
       and ${booking.date} > ${instantText(daysAfter(now, -1))}
@@ -54,7 +54,7 @@ function busyDays(tenantId: string, now: Date, days: number): SQL {
       (greatest(${starts}, ${instantText(coming.from)}) at time zone ${timezone})::date,
       ((least(${ends}, ${instantText(coming.to)}) - interval '1 microsecond')
         at time zone ${timezone})::date, interval '1 day')::date as day from ${busyTime}
-    where ${and(isBusyDuring(tenantId, coming), eq(busyTime.userId, person.id))}`;
+    where ${and(isBusyDuring(tenantId, coming), eq(busyTime.userId, appUser.id))}`;
 }
 
 /** Condition for a videographer's availability, from working hours, shoots and busy times. */
@@ -85,13 +85,13 @@ const conditions: FilterConditions<
   Omit<VideographerFilter, 'availability' | 'offset' | 'limit'>,
   [tx: Db, tenantId: string]
 > = {
-  name: (name) => containsWords(person.nameSearch, name),
-  location: (location) => arrayContains(person.locations, [location]),
-  region: (region) => eq(person.region, region),
-  billing_region: (region) => eq(person.billingRegion, region),
+  name: (name) => containsWords(appUser.nameSearch, name),
+  location: (location) => arrayContains(appUser.locations, [location]),
+  region: (region) => eq(appUser.region, region),
+  billing_region: (region) => eq(appUser.billingRegion, region),
   client: (id, tx, tenantId) =>
     inArray(
-      person.id,
+      appUser.id,
       tx
         .select({ id: booking.videographerId })
         .from(booking)
@@ -108,21 +108,21 @@ export async function pageOfVideographers(
 ) {
   const { availability, offset = 0, limit: size = pageSize } = filter;
   const where = and(
-    eq(person.tenantId, tenantId),
+    eq(appUser.tenantId, tenantId),
     takesPart,
-    eq(person.role, roles.camera_operator),
+    eq(appUser.role, roles.camera_operator),
     matchingAll(conditions, filter, tx, tenantId),
     availability && (await isAvailable(tx, availability, tenantId, now)),
   );
   const videographers = await tx
     .select()
-    .from(person)
+    .from(appUser)
     .where(where)
-    .orderBy(asc(person.fullName), asc(person.id))
+    .orderBy(asc(appUser.fullName), asc(appUser.id))
     .limit(size + 1)
     .offset(offset);
   const countAll = () => {
-    const capped = tx.select({ id: person.id }).from(person).where(where).limit(countCap);
+    const capped = tx.select({ id: appUser.id }).from(appUser).where(where).limit(countCap);
     return countRows(tx, capped.as('capped'));
   };
   return toPage(videographers, offset, countAll, size);

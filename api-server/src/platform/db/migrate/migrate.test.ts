@@ -10,7 +10,7 @@ import type { MigrationNotice } from './migration-steps.ts';
 const rule = `
 CREATE OR REPLACE FUNCTION shootline.greet() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN RETURN NEW; END $$;
-CREATE OR REPLACE TRIGGER greet BEFORE INSERT ON shootline.person
+CREATE OR REPLACE TRIGGER greet BEFORE INSERT ON shootline.app_user
   FOR EACH ROW EXECUTE FUNCTION shootline.greet();`;
 
 describe('migrations', () => {
@@ -30,7 +30,7 @@ describe('migrations', () => {
 
   test('let the traffic pass while they wait for a long transaction', async () => {
     const [long, short, own] = [await connect(), await connect(), await connect()];
-    const writing = 'lock table shootline.person in row exclusive mode';
+    const writing = 'lock table shootline.app_user in row exclusive mode';
     await long.query(`begin; ${writing}`);
     const notices: MigrationNotice[] = [];
     const waits = Promise.withResolvers<void>();

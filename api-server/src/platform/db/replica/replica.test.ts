@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { type CommentThread, type ServerStatus, roles } from '@shootline/shared-api/contract';
 import { eq, sql } from '../drizzle.ts';
-import { person } from '../../../domain/schema.ts';
+import { appUser } from '../../../domain/schema.ts';
 import { parts } from '../../../../proofs/matrix/calls/parts.ts';
 import { onServer } from '../../../../tests/database.ts';
 import { startDatabaseProxy } from '../../../../tests/servers/database-proxy.ts';
@@ -139,7 +139,7 @@ describe('a replica', () => {
     assert.equal((await list(admin)).status, 200);
     await cluster.replica.pause();
     await workspace.inside((tx) =>
-      tx.update(person).set({ role: roles.editor }).where(eq(person.id, admin.id)),
+      tx.update(appUser).set({ role: roles.editor }).where(eq(appUser.id, admin.id)),
     );
     assert.equal((await list(admin)).status, 403);
     const signOut = await api.send(reviewer, 'POST', '/auth/logout');
@@ -183,7 +183,7 @@ describe('a replica', () => {
   test('is left for the primary by reads that hinder it or write', async () => {
     const { admin } = house;
     const [session] = rowsOf<{ id: string }>(
-      await api.db.execute(sql`select id from shootline.session where person_id = ${admin.id}`),
+      await api.db.execute(sql`select id from shootline.session where user_id = ${admin.id}`),
     );
     const of = {
       tenantId: admin.tenantId,
@@ -232,7 +232,7 @@ describe('a replica', () => {
     await onServer(own, 'select pg_reload_conf()');
     const written = await api.counting(() =>
       readTransaction(api.deps, of, (tx) =>
-        tx.update(person).set({ phone: '1' }).where(eq(person.id, admin.id)),
+        tx.update(appUser).set({ phone: '1' }).where(eq(appUser.id, admin.id)),
       ),
     );
     assert.equal(written.failed, 1);

@@ -1,14 +1,14 @@
 import { index, jsonb, primaryKey, text, uuid } from '../drizzle.ts';
 import { instant, shootline } from './columns.ts';
 import { belonging } from './of-tenant.ts';
-import { person, tenantId } from './workspace.ts';
+import { appUser, tenantId } from './workspace.ts';
 
 /** The answer that a user got to a write, so that a retry gets the same one. */
 export const idempotencyKey = shootline.table(
   'idempotency_key',
   {
     tenantId: tenantId(),
-    userId: uuid('person_id').notNull(),
+    userId: uuid('user_id').notNull(),
     operation: text('operation').notNull(),
     key: text('key').notNull(),
     /** SHA-256 of the request that came with the key. */
@@ -17,7 +17,7 @@ export const idempotencyKey = shootline.table(
     created: instant('created').notNull(),
   },
   (t) => [
-    ...belonging(t, { userId: person }),
+    ...belonging(t, { userId: appUser }),
     primaryKey({ columns: [t.tenantId, t.userId, t.operation, t.key] }),
     index('idempotency_key_created').on(t.tenantId, t.userId, t.created),
   ],

@@ -52,7 +52,7 @@ export const tenantId = () =>
 export const numbering = shootline.table('numbering', {
   tenantId: tenantId().primaryKey(),
   lastBooking: integer('last_booking').notNull().default(10000),
-  lastPerson: integer('last_person').notNull().default(0),
+  lastUser: integer('last_user').notNull().default(0),
   lastClient: integer('last_client').notNull().default(0),
 });
 
@@ -79,7 +79,7 @@ export const clientColumns = {
 export const client = shootline.table('client', clientColumns);
 
 /** The columns of a user that are independent of the business. */
-export const personColumns = {
+export const userColumns = {
   id: id(),
   tenantId: tenantId(),
   /** The workspace's next number; set by a trigger. */
@@ -113,7 +113,7 @@ export const personColumns = {
 };
 
 /** A user, as sessions know them; the domain's table has more columns. */
-export const person = shootline.table('person', personColumns);
+export const appUser = shootline.table('app_user', userColumns);
 
 /** A session. Read by its token before a tenant is known, and never by tenant code. */
 export const session = shootline.table(
@@ -121,7 +121,7 @@ export const session = shootline.table(
   {
     id: id(),
     tenantId: tenantId(),
-    userId: uuid('person_id').notNull(),
+    userId: uuid('user_id').notNull(),
     tokenHash: codeText('token_hash').notNull(),
     created: instant('created').notNull(),
     lastSeen: instant('last_seen').notNull(),
@@ -137,9 +137,9 @@ export const session = shootline.table(
     isListening: boolean('is_listening').notNull().default(false),
   },
   (t) => [
-    ...ofTenant(t, { userId: person }),
+    ...ofTenant(t, { userId: appUser }),
     unique('session_token').on(t.tenantId, t.tokenHash),
-    index('session_person').on(t.tenantId, t.userId),
+    index('session_user_id').on(t.tenantId, t.userId),
     index('session_expires').on(t.tenantId, t.expires),
   ],
 );
@@ -151,7 +151,7 @@ export type TicketPurpose = 'invitation' | 'password_link';
 export const passwordTicket = shootline.table(
   'password_ticket',
   {
-    userId: uuid('person_id').notNull(),
+    userId: uuid('user_id').notNull(),
     purpose: codeText('purpose').$type<TicketPurpose>().notNull(),
     tenantId: tenantId(),
     tokenHash: codeText('token_hash').notNull(),
@@ -159,7 +159,7 @@ export const passwordTicket = shootline.table(
   },
   // A newer ticket replaces the previous one.
   (t) => [
-    ...belonging(t, { userId: person }),
+    ...belonging(t, { userId: appUser }),
     primaryKey({ columns: [t.tenantId, t.userId, t.purpose] }),
     unique('password_ticket_token').on(t.tenantId, t.tokenHash),
   ],
@@ -184,14 +184,14 @@ export const knownBrowser = shootline.table(
   'known_browser',
   {
     tenantId: tenantId(),
-    userId: uuid('person_id').notNull(),
+    userId: uuid('user_id').notNull(),
     tokenHash: codeText('token_hash').notNull(),
     /** The network it was last seen in. */
     address: text('address').notNull(),
     lastSeen: instant('last_seen').notNull(),
   },
   (t) => [
-    ...belonging(t, { userId: person }),
+    ...belonging(t, { userId: appUser }),
     primaryKey({ columns: [t.tenantId, t.userId, t.tokenHash] }),
   ],
 );
@@ -201,7 +201,7 @@ export const secondFactor = shootline.table(
   'second_factor',
   {
     tenantId: tenantId(),
-    userId: uuid('person_id').notNull(),
+    userId: uuid('user_id').notNull(),
     /** The secret of the app, encrypted. */
     secret: text('secret').notNull(),
     /** The time step of the last code, which cannot be used again. */
@@ -210,7 +210,7 @@ export const secondFactor = shootline.table(
     recoveryHashes: text('recovery_hashes').array().notNull(),
     enabled: instant('enabled').notNull(),
   },
-  (t) => [...belonging(t, { userId: person }), primaryKey({ columns: [t.tenantId, t.userId] })],
+  (t) => [...belonging(t, { userId: appUser }), primaryKey({ columns: [t.tenantId, t.userId] })],
 );
 
 /**
@@ -222,13 +222,13 @@ export const trustedDevice = shootline.table(
   {
     tenantId: tenantId(),
     tokenHash: codeText('token_hash').notNull(),
-    userId: uuid('person_id').notNull(),
+    userId: uuid('user_id').notNull(),
     expires: instant('expires').notNull(),
   },
   (t) => [
-    ...belonging(t, { userId: person }),
+    ...belonging(t, { userId: appUser }),
     primaryKey({ columns: [t.tenantId, t.tokenHash] }),
-    index('trusted_device_person').on(t.tenantId, t.userId),
+    index('trusted_device_user').on(t.tenantId, t.userId),
     index('trusted_device_expires').on(t.tenantId, t.expires),
   ],
 );

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/db.ts';
 import { noId } from '../../db/query.ts';
-import { passwordTicket, person } from '../../db/schema.ts';
+import { passwordTicket, appUser } from '../../db/schema.ts';
 import type { TicketPurpose } from '../../db/schema/workspace.ts';
 import { newTenantToken, tenantOf, tokenHash } from '../token.ts';
 
@@ -12,9 +12,9 @@ export type TicketHolder = { tenantId: string; userId: string };
 async function requireActive(db: Db, { tenantId, userId }: TicketHolder): Promise<void> {
   await db.execute(sql`select set_config('app.tenant_id', ${tenantId}, true)`);
   const active = await db
-    .select({ id: person.id })
-    .from(person)
-    .where(and(eq(person.tenantId, tenantId), eq(person.id, userId), eq(person.isActive, true)))
+    .select({ id: appUser.id })
+    .from(appUser)
+    .where(and(eq(appUser.tenantId, tenantId), eq(appUser.id, userId), eq(appUser.isActive, true)))
     .for('share');
   if (active.length === 0) throw new Error('The account is not active.');
 }
