@@ -56,7 +56,7 @@ export const hubUpdated = new Date('2025-07-01T00:00:00Z');
 type Setting = { tenantId: string; random: Random; now: Date };
 
 function rosterMember(spec: PersonSpec, clients: RosterClient[], setting: Setting): Member {
-  const random = setting.random.fork(`appUser ${spec.key}`);
+  const random = setting.random.fork(`person ${spec.key}`);
   const place = placeOf(spec.home);
   const spot = random.pick(place.spots);
   const lat = spot.lat + random.between(-0.03, 0.03);
@@ -87,7 +87,7 @@ function rosterMember(spec: PersonSpec, clients: RosterClient[], setting: Settin
     region: spec.home,
     locations: [...(spec.serves ?? [])],
     ...(spec.hours && { workingHours: spec.hours }),
-    hubId: setting.random.fork(`hub appUser ${spec.key}`).uuid(),
+    hubId: setting.random.fork(`hub person ${spec.key}`).uuid(),
     hubUpdated,
     created: after(setting.now, -random.between(420, 1100) * day),
     spec,

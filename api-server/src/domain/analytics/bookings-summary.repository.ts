@@ -46,7 +46,7 @@ type Figures = Record<string, { by: PgColumn[]; numberOf?: Numbered }>;
 
 /**
  * Counts bookings by each figure's columns, in one pass over an index. Days are counted by month; the key
- * is the columns' values as text, or the number of the client or appUser.
+ * is the columns' values as text, or the number of the client or user.
  */
 function countBy(figures: Figures): Source {
   const all = Object.values(figures);

@@ -112,6 +112,6 @@ export async function lockVideographer(tx: Db, tenantId: string, id: string): Pr
     .select({ id: appUser.id })
     .from(appUser)
     .where(and(eq(appUser.tenantId, tenantId), eq(appUser.id, id)))
-    // Allows others to insert rows that reference the appUser.
+    // Allows others to insert rows that reference the user.
     .for('no key update');
 }

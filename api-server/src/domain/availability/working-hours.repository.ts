@@ -18,8 +18,8 @@ function partsIn(zones: string[], span: Span, most?: number): SQL {
 const hours = (place: number) => sql`${appUser.workingHours}[2 * part.weekday + ${place}::int]`;
 
 /**
- * Selects the days of a span, the first `most` at most, on which a appUser works for some of it, as a query
- * inside a condition on `appUser`; of a workspace's people, by their own clocks.
+ * Selects the days of a span, the first `most` at most, on which a user works for some of it, as a query
+ * inside a condition on `app_user`; of a workspace's people, by their own clocks.
  */
 export async function daysOfWork(
   tx: Db,

@@ -234,11 +234,11 @@ describe('a backup', () => {
       [await written('other', Buffer.from('no archive')), /^The backup .+ is damaged/],
       [
         await rewritten('changed', (entry, text) =>
-          entry.startsWith('tables/appUser/')
+          entry.startsWith('tables/app_user/')
             ? text.replace('admin@demo.test', 'root@demo.test')
             : text,
         ),
-        /damaged \(tables\/appUser\/\d+\.jsonl was changed\)/,
+        /damaged \(tables\/app_user\/\d+\.jsonl was changed\)/,
       ],
       [
         await rewritten(

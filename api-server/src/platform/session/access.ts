@@ -11,7 +11,7 @@ export function accessOf({ isActive, passwordHash, hubId }: Account): UserAccess
   return passwordHash === null && hubId === null ? 'invited' : 'active';
 }
 
-/** Conditions on `appUser` for each kind of access; the same rule as `accessOf`. */
+/** Conditions on `app_user` for each kind of access; the same rule as `accessOf`. */
 export const withAccess = {
   inactive: eq(appUser.isActive, false),
   invited: and(eq(appUser.isActive, true), isNull(appUser.passwordHash), isNull(appUser.hubId)),
