@@ -185,7 +185,7 @@ test(
       'Job offer                   the second',
       'New booking                 admin',
       'New booking                 reviewer',
-      'No longer in line           the second',
+      'No longer in the queue      the second',
       // When it was put on hold, and when the second videographer had accepted.
       'Offer withdrawn             the first',
       'Offer withdrawn             the first',

@@ -369,7 +369,7 @@ describe('recipients of notifications and mails', () => {
         ...all(staff, 'offered the job of'),
         'operator 2': [
           'no longer has you in line (others asked instead) for',
-          'mail: No longer in line',
+          'mail: No longer in the queue',
         ],
       },
     ],
@@ -385,11 +385,11 @@ describe('recipients of notifications and mails', () => {
         'operator 1': ['mail: You are assigned'],
         'operator 2': [
           'no longer has you in line (another videographer assigned) for',
-          'mail: No longer in line',
+          'mail: No longer in the queue',
         ],
         'operator 3': [
           'no longer has you in line (another videographer assigned) for',
-          'mail: No longer in line',
+          'mail: No longer in the queue',
         ],
       },
     ],
@@ -453,7 +453,7 @@ describe('recipients of notifications and mails', () => {
         ...all(staff, 'marked Operator 2 unavailable for'),
         'operator 2': [
           'no longer has you in line (marked unavailable) for',
-          'mail: No longer in line',
+          'mail: No longer in the queue',
         ],
       },
     ],
@@ -543,11 +543,11 @@ describe('recipients of notifications and mails', () => {
         'operator 1': ['withdrew your offer (booking on hold) for', 'mail: Offer withdrawn'],
         'operator 2': [
           'no longer has you in line (booking on hold) for',
-          'mail: No longer in line',
+          'mail: No longer in the queue',
         ],
         'operator 3': [
           'no longer has you in line (booking on hold) for',
-          'mail: No longer in line',
+          'mail: No longer in the queue',
         ],
       },
     ],
@@ -725,7 +725,7 @@ describe('recipients of notifications and mails', () => {
         ...all(
           [...admins, 'finance'],
           'cancelled within 24 hours of the shoot, so that a fee is due for',
-          'mail: Cancelled late, a fee is due',
+          'mail: Late cancellation, a fee is due',
         ),
       },
     ],

@@ -72,7 +72,7 @@ describe('mails about an invoice', () => {
     assert.equal(submitted?.subject, 'Invoice CN 1 of Some camera_operator: Gala (#10001)');
     assert.deepEqual(submitted.paragraphs, [
       'Some camera_operator has submitted an invoice.',
-      'Its amount is not the one that was expected.',
+      'Its amount differs from the expected one.',
     ]);
     assert.deepEqual(submitted.facts, [
       ['Invoice', 'CN 1'],
@@ -98,7 +98,7 @@ describe('mails about an invoice', () => {
       [rejected?.subject, rejected?.paragraphs],
       [
         'Invoice CN 1 is rejected: Gala (#10001)',
-        ['Your invoice is rejected. Please correct it and submit it again.'],
+        ['Your invoice has been rejected. Please correct it and submit it again.'],
       ],
     );
     assert.deepEqual(rejected?.facts?.at(-1), ['Reason', 'Parking was ours.']);

@@ -13,8 +13,8 @@ export function assignmentMail(): MailTemplate {
       subject: `You are assigned: ${nameAndDay(booking)}`,
       content: {
         paragraphs: [
-          'You are the videographer of this shoot. Its call sheet follows by mail.',
-          'Please tell us at once if you cannot film it.',
+          'You are the videographer of this shoot. We will email you its call sheet.',
+          'Please tell us immediately if you cannot film it.',
           ...upload.paragraphs,
         ],
         facts: shootFacts(booking, 'whole'),

@@ -25,12 +25,12 @@ const decisions = {
   submitted: {
     to: ['staff'],
     subject: 'New booking',
-    text: ({ clientName }) => `${clientName} has a new booking, which waits for approval.`,
+    text: ({ clientName }) => `${clientName} has submitted a new booking, which needs approval.`,
   },
   approved: {
     to: ['client'],
     subject: 'Booking approved',
-    text: () => 'Your booking is approved. A videographer is being looked for.',
+    text: () => 'Your booking has been approved. We are looking for a videographer.',
     saysWhereToUpload: true,
   },
   assigned: {
@@ -64,18 +64,17 @@ const decisions = {
     subject: 'Booking changed',
     text: () =>
       'The place, date or length of your booking has changed, as shown below. ' +
-      'Its videographer is asked to confirm.',
+      'We have asked its videographer to confirm.',
   },
   deleted: {
     to: ['client', 'staff'],
     subject: 'Booking deleted',
-    text: () => 'This booking is deleted, and no longer shown in the portal.',
+    text: () => 'This booking has been deleted and is no longer shown in the portal.',
   },
   reassigned: {
     to: ['client'],
     subject: 'Another videographer assigned',
-    text: (_booking, _reader, videographer) =>
-      `Your booking has another videographer now: ${videographer} will film your shoot.`,
+    text: (_booking, _reader, videographer) => `${videographer} will film your shoot instead.`,
   },
   cancelled: {
     to: ['client', 'videographer', 'staff'],

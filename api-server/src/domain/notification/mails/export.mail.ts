@@ -23,9 +23,9 @@ export function exportMail({ what, format, by, rows, link, expires }: ExportMail
     subject: `Your export of ${what}`,
     content: {
       paragraphs: [
-        `${by} has exported ${what} to ${program} and sends you the file.`,
-        ...(rows === 0 ? ['Nothing matched the filters: the file has its headings only.'] : []),
-        'It contains what you may read, and opens once you have signed in.',
+        `${by} has exported ${what} to ${program} and shared the file with you.`,
+        ...(rows === 0 ? ['Nothing matched the filters, so the file contains only headings.'] : []),
+        'It contains only what you may read. Sign in to download it.',
       ],
       facts: [
         ['Rows', String(rows)],
@@ -43,7 +43,7 @@ export function exportFailedMail({ what }: Pick<ExportMail, 'what'>): MailText {
     subject: `Your export of ${what} failed`,
     content: {
       paragraphs: [
-        `Sorry, your export of ${what} could not be made, and nothing was sent to anyone.`,
+        `Sorry, your export of ${what} could not be created, and nothing was sent.`,
         'Please try again and if this problem persists, contact us.',
       ],
     },

@@ -28,7 +28,7 @@ export function feeDueMail({ category, amount, isFirst }: FeeDue): MailTemplate 
   const price = share === 100 ? "the client's whole price" : `${share}% of the client's price`;
   return ({ booking, mayView }) => ({
     kind: 'fee_due',
-    subject: `Cancelled late, a fee is due: ${nameAndDay(booking)}`,
+    subject: `Late cancellation, a fee is due: ${nameAndDay(booking)}`,
     content: {
       paragraphs: [
         cancelledText(booking),

@@ -32,11 +32,11 @@ export function feeInvoiceMail(): MailTemplate {
 const withdrawals: Record<FeeWithdrawal, { subject: string; sentence: string }> = {
   made_active: {
     subject: 'Booking active again',
-    sentence: 'This booking is active again, without you as its videographer.',
+    sentence: 'This booking is active again, and you are no longer its videographer.',
   },
   deleted: {
     subject: 'Booking deleted',
-    sentence: 'This booking is deleted, and no longer shown in the portal.',
+    sentence: 'This booking has been deleted and is no longer shown in the portal.',
   },
 };
 

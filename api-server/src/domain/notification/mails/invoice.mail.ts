@@ -46,11 +46,11 @@ export function invoiceSubmittedMail({
       content: {
         paragraphs: [
           `${supplier} has ${done} an invoice${isMany ? ` for ${what}` : ''}.`,
-          ...(isOther ? ['Its amount is not the one that was expected.'] : []),
+          ...(isOther ? ['Its amount differs from the expected one.'] : []),
         ],
         facts: [
           ['Invoice', invoiceNumber],
-          ...(isMany ? [['Claimed together', total] satisfies [string, string]] : []),
+          ...(isMany ? [['Total claimed', total] satisfies [string, string]] : []),
           ...invoices.flatMap(submittedFacts),
         ],
         links: [
@@ -84,8 +84,8 @@ export function invoiceDecidedMail({
       content: {
         paragraphs:
           decision === 'approved'
-            ? ['Your invoice is approved.']
-            : ['Your invoice is rejected. Please correct it and submit it again.'],
+            ? ['Your invoice has been approved.']
+            : ['Your invoice has been rejected. Please correct it and submit it again.'],
         facts: [
           ['Invoice', invoiceNumber],
           ['Shoot', nameOf(booking)],

@@ -12,7 +12,7 @@ export function uploadPlace(booking: MailBooking): {
   const to = uploadAddressOf(booking);
   if (to !== null) return { paragraphs: [], links: [{ label: 'Upload the footage', to }] };
   const paragraphs = isProjectToCome(booking)
-    ? ['The link to upload the footage to will be on the page of the booking.']
+    ? ['The upload link will appear on the booking page.']
     : [];
   return { paragraphs, links: [] };
 }

@@ -25,14 +25,15 @@ function letter(
 }
 
 const nextSteps = {
-  asked: 'The next videographer in line is asked.',
-  nobody_left: 'Nobody is left in line. Please offer the job again or assign a videographer.',
+  asked: 'The next videographer in the queue has been asked.',
+  nobody_left:
+    'No videographer is left in the queue. Please offer the job again or assign a videographer.',
 };
 
 function nextStep(next: GivenUp['next']): string {
   if (next === null) return 'Please offer the job again or assign a videographer.';
   if (typeof next === 'string') return nextSteps[next];
-  return `The next videographer in line is asked on ${momentText(next.at, next.zone)}.`;
+  return `The next videographer in the queue will be asked on ${momentText(next.at, next.zone)}.`;
 }
 
 export type GivenUp = {
@@ -61,7 +62,7 @@ export function autoAssignFailedMail(): MailTemplate {
       kind: 'auto_assign_failed',
       subject: 'No videographer found',
       paragraphs: [
-        'Automatic assignment has ended: nobody is left in line, and nobody has accepted. ' +
+        'Automatic assignment has ended: no videographer is left in the queue, and none has accepted. ' +
           'Please offer the job again or assign a videographer.',
       ],
     });

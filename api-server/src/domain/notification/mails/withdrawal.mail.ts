@@ -4,14 +4,20 @@ import type { MailTemplate } from './mail-template.ts';
 import { nameAndDay, shootFacts } from './shoot-facts.ts';
 
 const reasons: Record<WithdrawalReason, { short: string; sentence: string }> = {
-  cancelled: { short: 'booking cancelled', sentence: 'the booking is cancelled' },
+  cancelled: { short: 'booking cancelled', sentence: 'the booking has been cancelled' },
   on_hold: { short: 'booking on hold', sentence: 'the booking is on hold' },
-  taken: { short: 'another videographer assigned', sentence: 'another videographer is assigned' },
+  taken: {
+    short: 'another videographer assigned',
+    sentence: 'another videographer has been assigned',
+  },
   changed: {
     short: 'shoot changed',
-    sentence: 'its place, date or length has changed to what stands below',
+    sentence: 'its place, date or length has changed, as shown below',
   },
-  replaced: { short: 'others asked instead', sentence: 'others are asked instead' },
+  replaced: {
+    short: 'others asked instead',
+    sentence: 'other videographers have been asked instead',
+  },
   unavailable: {
     short: 'marked unavailable',
     sentence: 'our team has marked you unavailable for it',
@@ -47,12 +53,12 @@ export function withdrawalMail(why: WithdrawalReason, offers: WithdrawnOffer[]):
     const { id, sent } = offer;
     return {
       kind: 'offer_withdrawn',
-      subject: `${sent ? 'Offer withdrawn' : 'No longer in line'}: ${nameAndDay(booking)}`,
+      subject: `${sent ? 'Offer withdrawn' : 'No longer in the queue'}: ${nameAndDay(booking)}`,
       content: {
         paragraphs: [
           sent
-            ? `Your offer for this shoot is withdrawn: ${sentence}.`
-            : `You were in line to be offered this shoot and no longer are: ${sentence}.`,
+            ? `Your offer for this shoot has been withdrawn: ${sentence}.`
+            : `You are no longer in the queue for this shoot: ${sentence}.`,
         ],
         facts: shootFacts(booking, 'town'),
         links: sent ? [{ label: 'View the offer', to: `/booking-availability/${id}` }] : [],

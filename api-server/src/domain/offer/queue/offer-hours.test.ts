@@ -214,7 +214,7 @@ describe('an offer whose turn comes at night', () => {
     );
     assert.match(
       JSON.stringify(mails[0]?.content),
-      /The next videographer in line is asked on \w+, \d+ Mar 2026, 7:00 AM \(AEDT\)\./,
+      /The next videographer in the queue will be asked on \w+, \d+ Mar 2026, 7:00 AM \(AEDT\)\./,
     );
     await clockAt('07:00');
     assert.ok(await house.asked(id));
