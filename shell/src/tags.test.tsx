@@ -1,9 +1,12 @@
-import { roles } from '@shootline/shared-api';
+import { roles, sessionStore } from '@shootline/shared-api';
 import type { RemoteFailureReport } from '@shootline/shared-api/contract';
 import { buildUser, mockApi } from '@shootline/shared-api/testing';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { useState } from 'react';
 import { renderPortal, server, signInForm, type TestRemote } from './testing/render-portal.tsx';
+
+const { jest } = import.meta;
 
 const page = (heading: string) => () => Promise.resolve({ Component: () => <h1>{heading}</h1> });
 const next: TestRemote['next'] = { pages: [{ path: '/', page: page('New shoots') }] };
@@ -92,9 +95,99 @@ test('does not give a tagged version again after its page has stopped', async ()
   expect(await heading('Shoots')).toBeVisible();
 });
 
+test('logs a failing file of the shell as the portal’s, and holds it against no remote', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const request = `${location.origin}/shell/3.0.0/assets/details.js`;
+  server.use(http.get(request, () => HttpResponse.error()));
+  const cutOff = Object.assign(new Error('Loading chunk details failed.'), {
+    name: 'ChunkLoadError',
+    request,
+  });
+  await open({ pages: [{ path: '/', page: () => Promise.reject(cutOff) }], share: 100 });
+  expect(await heading('This area is not available')).toBeVisible();
+  await waitFor(() =>
+    expect(warn).toHaveBeenCalledWith(
+      expect.stringMatching(/^unreachable: portal 3\.0\.0 of .*, needed by shoots: .*details\.js/),
+    ),
+  );
+  expect(warn).not.toHaveBeenCalledWith(expect.stringContaining('unreachable: shoots'));
+  expect(reported).toEqual([]);
+  expect(localStorage.getItem('shootline.failing')).toBeNull();
+  warn.mockRestore();
+});
+
 test('does not give a tagged version that failed for others', async () => {
   const results = [{ remote: 'shoots', version: '2.0.0' }];
   server.use(mockApi.get('/remotes/failing', () => ({ results })));
   await open({ ...next, share: 100 });
   expect(await heading('Shoots')).toBeVisible();
+});
+
+describe('a remote that has only a tagged version', () => {
+  const equipment: TestRemote = {
+    name: 'equipment',
+    routes: [{ path: '/equipment', layout: 'main', access: 'signed-in' }],
+    nav: [{ label: 'Equipment', to: '/equipment', icon: 'file', access: 'signed-in', order: 20 }],
+    pages: [],
+    next: {
+      pages: [{ path: '/equipment', page: page('Cameras') }],
+      workspaces: [admin.workspace],
+    },
+    isUnreleased: true,
+  };
+  const other = { ...admin, uuid: crypto.randomUUID(), workspace: 'northlight' };
+  const openEquipment = (user: typeof admin | null, change: Partial<TestRemote> = {}) =>
+    renderPortal('/equipment', {
+      user,
+      remotes: [shoots(undefined), { ...equipment, ...change }],
+    });
+  const entry = () => screen.queryByRole('link', { name: /Equipment/ });
+  let asked: string[] = [];
+  const noteRequest = ({ request }: { request: Request }) =>
+    void asked.push(new URL(request.url).pathname);
+  beforeEach(() => {
+    asked = [];
+    server.events.on('request:start', noteRequest);
+  });
+  afterEach(() => server.events.removeAllListeners());
+  const ofEquipment = () => asked.filter((path) => path.startsWith('/equipment/'));
+
+  test('is shown to the users who get it', async () => {
+    await openEquipment(admin);
+    expect(await heading('Cameras')).toBeVisible();
+    expect(entry()).toBeVisible();
+  });
+
+  test('does not exist for anyone else, and is not asked for', async () => {
+    await openEquipment(other);
+    expect(await heading('Not Found')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'My Shoots' })).toBeVisible();
+    expect(entry()).toBeNull();
+    expect(ofEquipment()).toEqual([]);
+  });
+
+  test('that cannot be reached says so to the users who get it', async () => {
+    await openEquipment(admin, { isDown: true });
+    expect(await heading('This page cannot be shown')).toBeVisible();
+    expect(entry()).toHaveAccessibleName(/Not available right now/);
+  });
+
+  test('opens from a link once a user who gets it has signed in', async () => {
+    server.use(mockApi.post('/auth/login3', () => admin));
+    const { user } = await openEquipment(null);
+    await signInForm();
+    expect(ofEquipment()).toEqual([]);
+    await user.type(screen.getByLabelText(/^Email/), admin.email);
+    await user.type(screen.getByLabelText(/^Password/), 'shootline');
+    await user.type(screen.getByLabelText(/^Workspace/), admin.workspace);
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await heading('Cameras')).toBeVisible();
+  });
+
+  test('is gone once another user has signed in on the page', async () => {
+    await openEquipment(admin);
+    expect(await heading('Cameras')).toBeVisible();
+    act(() => sessionStore.setState({ user: other }));
+    await waitFor(() => expect(entry()).toBeNull());
+  });
 });

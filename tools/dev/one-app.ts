@@ -14,7 +14,10 @@ const socket = '/ws';
 async function serveShell(portal: RunningPortal, port: number): Promise<void> {
   process.env['NODE_ENV'] = 'development';
   const { remotes } = await portal.readConfig();
-  const remoteFolders = remotes.map(({ url }) => url.slice(0, url.lastIndexOf('/') + 1));
+  const published = remotes.flatMap(({ url, tags = [] }) => [url, ...tags.map((tag) => tag.url)]);
+  const remoteFolders = published.flatMap((url) =>
+    url === undefined ? [] : [url.slice(0, url.lastIndexOf('/') + 1)],
+  );
   const foreign = ['/demo-hub', ...remoteFolders];
   const isOwn = (path: string) => !foreign.some((prefix) => path.startsWith(prefix));
   await serve(await configOf('shell'), {

@@ -42,9 +42,10 @@ export async function serveWholePortal(portal: Portal): Promise<void> {
   const servedConfig = {
     ...config,
     elsewhere: await elsewhereOf(config),
-    remotes: config.remotes.map(({ name, url }) => {
-      const remotePort = remotePorts.get(`mfe-${name}`);
-      return { name, url: remotePort ? `http://localhost:${remotePort}/remote.json` : url };
+    remotes: config.remotes.map((remote) => {
+      const remotePort = remotePorts.get(`mfe-${remote.name}`);
+      if (!remotePort) return remote;
+      return { name: remote.name, url: `http://localhost:${remotePort}/remote.json` };
     }),
   };
   await Promise.all([

@@ -60,8 +60,10 @@ async function headersOf(config: PortalConfig) {
 export async function nginxLocations(config: PortalConfig): Promise<string> {
   const { page, file, remote } = await headersOf(config);
   const published = config.remotes.flatMap((remote) => [remote, ...(remote.tags ?? [])]);
-  const here = published.filter(({ url }) => url.startsWith('/'));
-  const folders = [...new Set(here.map(({ url }) => dirname(url).slice(1)))].join('|');
+  const here = published.flatMap(({ url }) =>
+    url?.startsWith('/') ? [dirname(url).slice(1)] : [],
+  );
+  const folders = [...new Set(here)].join('|');
   return [
     '# Generated whenever portal.json is written; changes here are lost.\n',
     location('~ /\\.', ['return 404;']),

@@ -69,7 +69,7 @@ export function readConfig({ config }: Portal): PublishedConfig {
 export const isServedBy =
   ({ remotes }: PortalConfig) =>
   (folder: string) =>
-    remotes.some(({ url }) => url.startsWith(`/${folder}/`));
+    remotes.some(({ url }) => url?.startsWith(`/${folder}/`));
 
 /** The paths of remotes in this workspace, except home, which every portal has. */
 async function pathsOf(folders: readonly string[]): Promise<string[]> {

@@ -12,10 +12,9 @@ import { elsewhereOf } from './portals.ts';
 export async function publishConfig(config: PublishedConfig, target: Target): Promise<void> {
   const remotes = await Promise.all(
     config.remotes.map(async (remote) => {
-      const isHere = remote.nav === undefined && remote.url.startsWith('/');
-      const manifest = isHere
-        ? await readJson<RemoteManifest>(target, remote.url.slice(1))
-        : undefined;
+      const { url = '' } = remote;
+      const isHere = remote.nav === undefined && url.startsWith('/');
+      const manifest = isHere ? await readJson<RemoteManifest>(target, url.slice(1)) : undefined;
       return { ...remote, nav: remote.nav ?? manifest?.nav };
     }),
   );

@@ -1,3 +1,4 @@
+import type { RegisteredRemote } from '@shootline/shared-api/portal';
 import { nginxLocations } from '../portal/nginx-locations.ts';
 import { type PublishedConfig, webManifest } from '../portal/web-manifest.ts';
 import { manifestOf, type ReleasedApp } from './released-app.ts';
@@ -32,10 +33,24 @@ export async function register(
   const url = addressOf(app);
   const isListed = portal.remotes.some((remote) => remote.name === name);
   const listed = isListed ? portal.remotes : [...portal.remotes, { name, url }];
-  const remotes = listed.map((remote) => (remote.url === url ? { ...remote, nav } : remote));
+  // A remote that had only tagged versions has no address yet.
+  const isOwn = (remote: RegisteredRemote) =>
+    remote.url === url || (remote.url === undefined && remote.name === name);
+  const remotes = listed.map((remote) => (isOwn(remote) ? { ...remote, url, nav } : remote));
   const elsewhere = portal.elsewhere?.filter((path) => !routes.some((one) => one.path === path));
   await writePortal(target, { ...portal, remotes, elsewhere });
   return !isListed;
+}
+
+/** The name under which a portal lists the remote of a folder. Rejects with a sentence without a version. */
+export async function remoteNameOf(
+  target: Target,
+  app: ReleasedApp,
+  { versions }: Releases,
+): Promise<string> {
+  const [version] = Object.keys(versions);
+  if (version === undefined) throw new Error(`No version of ${app.name} is in ${target.name}.`);
+  return (await manifestOf(target, app, version)).name;
 }
 
 /** The integrities of a remote and its tagged versions that are pinned in `portal.json`. */

@@ -43,7 +43,11 @@ export function withTag(releases: Releases, tag: string, version: string): Relea
 /** The releases after a rollback to a version, by default the previous one. Throws a sentence without one. */
 export function rolledBack(releases: Releases, version?: string): Releases {
   const to = version ?? releases.current.at(-2);
-  if (to === undefined) throw new Error('There is no earlier version to roll back to.');
+  if (to === undefined) {
+    throw new Error(
+      'There is no earlier version to roll back to. npm run remove takes a first version back.',
+    );
+  }
   checkThere(releases, to);
   const place = releases.current.indexOf(to);
   return place === -1

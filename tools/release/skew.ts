@@ -16,7 +16,7 @@ async function fetchJson<Content>(url: string | URL): Promise<Content> {
 }
 
 /** The shared code used by the current version of a remote, in this target or on another origin. */
-async function usesOf(target: Target, url: string): Promise<SharedCode | undefined> {
+export async function usesOf(target: Target, url: string): Promise<SharedCode | undefined> {
   if (URL.canParse(url)) {
     const { entry } = await fetchJson<RemoteManifest>(url);
     return fetchJson<SharedCode>(new URL('uses.json', new URL(entry, url)));
@@ -68,6 +68,7 @@ async function skewOfShell(
   const { remotes = [] } = (await readPortal(target)) ?? {};
   const skews: string[] = [];
   for (const { name, url } of remotes) {
+    if (url === undefined) continue;
     try {
       const uses = await usesOf(target, url);
       const incompatibility = uses && incompatibilityOf(uses, provides);

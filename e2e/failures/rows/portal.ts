@@ -2,7 +2,7 @@ import type { PortalConfig } from '@shootline/shared-api/portal';
 import { answer, cut, hang, html, status } from '../answers.ts';
 import { type Failure, openArea, seeBookings, seeInvoices, type Stage } from '../failure.ts';
 import { publish, shellParts } from '../published.ts';
-import { needsNewer, network } from '../sentences.ts';
+import { cannotBeReached, needsNewer, network } from '../sentences.ts';
 
 const registry = '**/portal.json';
 const notStarted = 'Please check that you are connected to the internet and try again.';
@@ -112,7 +112,7 @@ export const portalRows: Failure[] = [
   {
     what: "a part of the portal's own code is cut off",
     users: network,
-    operators: null,
+    operators: 'unreachable: portal … cannot be reached.',
     heals: 'retry',
     fail: () => Promise.resolve(),
     meet: async (stage) => {
@@ -122,6 +122,19 @@ export const portalRows: Failure[] = [
       await stage.page.getByRole('link', { name: 'Emails' }).click();
     },
     back: ({ page }) => page.getByRole('heading', { name: 'Emails' }).waitFor(),
+  },
+  {
+    what: "a part of the portal's own code that an area needs is cut off",
+    users: cannotBeReached,
+    operators: 'unreachable: portal … needed by bookings: … cannot be reached',
+    heals: 'both',
+    fail: answer(/\/shell\/.*\/(details|fields)\.[^/]*\.js$/, cut),
+    meet: async (stage) => {
+      await stage.open('/?view=all');
+      await seeBookings(stage);
+      await stage.page.getByRole('table').getByRole('link').first().click();
+    },
+    back: ({ page }) => page.getByRole('button', { name: 'Actions', exact: true }).waitFor(),
   },
   {
     what: "a part of the portal's own code is missing because its version was removed",

@@ -1,6 +1,9 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { RemoteVersionHealth } from '@shootline/shared-api/contract';
 import type { TaggedVersion } from '@shootline/shared-api/portal';
+import { giveTag } from '../../../tools/release/canary.ts';
 import { folderTarget } from '../../../tools/release/target/folder-target.ts';
 import { release } from '../../../tools/release/release.ts';
 import { breakEntry, buildsOf } from '../../builds.ts';
@@ -63,6 +66,38 @@ test(
       expect(theirs).not.toContain(portal.version);
       await other.context().close();
     }
+  },
+);
+
+test(
+  'a remote with only a tagged version exists for the users who get it, and for nobody else',
+  inSoak,
+  async ({ page, browser, complaints, atEnd }) => {
+    const copy = copyPortal((remotes) => remotes.filter(({ name }) => name !== 'invoices'));
+    atEnd(copy.remove);
+    rmSync(join(copy.folder, 'mfe-invoices'), { recursive: true });
+    const [build = ''] = buildsOf('mfe-invoices', 1, atEnd);
+    const target = folderTarget(copy.folder);
+    await release(target, build, { tag: 'next' });
+    await giveTag(target, 'mfe-invoices', 'next', { workspaces: ['demo'] });
+    const portal = await startPortal(copy.folder);
+    atEnd(portal.stop);
+
+    const theirs = await (await browser.newContext()).newPage();
+    const finance = await signInToApi(portal.url, 'finance@demo.test', 'demo');
+    await openAs(theirs, portal.url, finance, '/finance-dashboard');
+    await expect(invoices(theirs)).toBeVisible();
+    await theirs.context().close();
+
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    const other = await signInToApi(portal.url, 'admin@acme.test', 'acme');
+    await openAs(page, portal.url, other, '/finance-dashboard');
+    await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'My Bookings' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Finance Dashboard/ })).toBeHidden();
+    expect(requests.filter((url) => url.includes('mfe-invoices'))).toEqual([]);
+    expect(complaints).toEqual([]);
   },
 );
 

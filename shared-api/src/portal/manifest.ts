@@ -53,6 +53,8 @@ export interface SharedCode {
   versions: Record<string, string>;
   /** Exported names of shared-*, by entry. */
   names: Record<string, string[]>;
+  /** Widgets of other remotes that a remote shows. */
+  widgets?: string[];
 }
 
 /** The name, logo and links of a deployment. */
@@ -75,8 +77,11 @@ export interface TaggedVersion extends VersionRule {
 /** A remote registered in a deployment. */
 export interface RegisteredRemote {
   name: string;
-  /** Address of its `remote.json`. */
-  url: string;
+  /**
+   * Address of its `remote.json`. Without it there are only tagged versions, and for users who get none of
+   * them the remote does not exist.
+   */
+  url?: string;
   /** The integrity of the only version that may be mounted; without it the newest version is. */
   integrity?: string;
   /** Versions for some users; each user gets the first one that applies. */
@@ -225,7 +230,7 @@ const portalConfig: v.GenericSchema<unknown, PortalConfig> = v.object({
   remotes: v.array(
     v.object({
       name: remoteName,
-      url: text,
+      url: v.exactOptional(text),
       integrity: v.exactOptional(integrity),
       tags: v.exactOptional(v.array(taggedVersion)),
       nav: v.exactOptional(navEntries),

@@ -37,11 +37,13 @@ export function followUser(registry: Registry, config: PortalConfig): void {
   const overriddenNow = () => overridesFor(config, sessionStore.getState().user);
   let last = overriddenNow();
   const choose = async (before: typeof last, now: typeof last) => {
-    for (const { name, current, ...chosen } of await versionsFor(config)) {
+    const versions = await versionsFor(config);
+    registry.keepOnly(versions.map(({ name }) => name));
+    for (const { name, current, ...chosen } of versions) {
       const { url } = publishedAt(chosen);
       const known = registry.store.getState().remotes.find((remote) => remote.name === name);
-      const isFree = before.has(name) || now.has(name) || !registry.runningOf(name);
-      if (known?.url === url || !isFree) continue;
+      const isFree = () => before.has(name) || now.has(name) || !registry.runningOf(name);
+      if (known && (known.url === url || !isFree())) continue;
       await registry.take(name, publishedAt(chosen), current ? publishedAt(current) : null);
     }
   };

@@ -10,6 +10,7 @@ import type { ComponentType } from 'react';
 import { redirect } from '@shootline/shared-ui/router';
 import { ownArea } from '../own-pages/own-area.ts';
 import { asLoadError } from '../remotes/load-error.ts';
+import { isReleased } from '../remotes/remote-state.ts';
 import { drawerOf, homeAmong, homeOfArea } from '../registry/drawer.ts';
 import type { DeclaredPage } from '../registry/registry.ts';
 import { inFullPortal, isElsewhere } from './area-links.tsx';
@@ -33,6 +34,14 @@ export type OpenedPage =
       remotes: string[];
       label: string | undefined;
     };
+
+/** The page that declares a path, also if the user who has just signed in gets its remote only now. */
+async function matchFor({ registry }: Services, pathname: string): Promise<DeclaredPage | null> {
+  const declared = registry.match(pathname);
+  if (declared) return declared;
+  await registry.choice;
+  return registry.match(pathname);
+}
 
 /** Redirects to the sign-in, which leads back here. */
 function toSignIn(url: URL): Response {
@@ -120,6 +129,8 @@ async function openUnknown(services: Services, url: URL): Promise<OpenedPage | R
   const home = homeOfArea(registry.store.getState(), url.pathname, user);
   if (home) return redirect(home);
   if (isElsewhere(services, url.pathname)) return notHere(services, url, areaElsewhere());
+  // It may be a page of a remote that only some users get.
+  if (!user && !services.config.remotes.every(isReleased)) return toSignIn(url);
   const remotes = registry.unknownRemotes().map(({ name }) => name);
   if (remotes.length === 0) {
     return url.pathname === '/' ? notHere(services, url, noPageForYou()) : { kind: 'not-found' };
@@ -145,7 +156,7 @@ export async function openPage(services: Services, url: URL): Promise<OpenedPage
   const { user } = sessionStore.getState();
   const chosen = chosenPage(services, url);
   if (chosen) return redirect(chosen);
-  const declared = registry.match(url.pathname);
+  const declared = await matchFor(services, url.pathname);
   const access = declared && checkAccess(declared.route.access, user);
 
   if (url.pathname === '/' && access !== 'granted') {

@@ -1,6 +1,18 @@
 import { useEffect, useState } from 'react';
-import { isCutOff, RemoteLoadError } from '../remotes/load-error.ts';
+import {
+  isCutOff,
+  type LoadFailure,
+  portalItself,
+  RemoteLoadError,
+} from '../remotes/load-error.ts';
 import { reportToOperators } from '../remotes/report-to-operators.ts';
+
+/** A failure of the portal's own code, of which operators are told. */
+function told(failure: LoadFailure, reason: string): RemoteLoadError {
+  const error = new RemoteLoadError(portalItself, failure, reason);
+  reportToOperators(error, window.location.origin);
+  return error;
+}
 
 /**
  * Checks whether code of the portal itself is gone because a newer version has replaced it. Part of the
@@ -15,12 +27,9 @@ export function usePortalGone(error: unknown): RemoteLoadError | null {
     fetch(request, { method: 'HEAD', cache: 'no-store' }).then(
       ({ status }) => {
         if (status !== 404 && status !== 410) return;
-        const reason = `${request} answers ${status}.`;
-        const found = new RemoteLoadError('portal', 'needs-newer-portal', reason);
-        reportToOperators(found, window.location.origin);
-        setGone(found);
+        setGone(told('needs-newer-portal', `${request} answers ${status}.`));
       },
-      () => {},
+      () => told('unreachable', `${request} cannot be reached.`),
     );
   }, [error]);
   return gone;

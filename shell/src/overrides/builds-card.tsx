@@ -19,7 +19,7 @@ export function BuildsCard() {
     <InfoCard title={t('Other Builds')}>
       <Stack asChild gap="2">
         <ul>
-          {config.remotes.map(({ name }) => (
+          {areas.store.getState().remotes.map(({ name }) => (
             <Flex asChild key={name} align="center" justify="space-between" wrap="wrap" gap="2">
               <li>
                 <Text>{areaName(name)}</Text>

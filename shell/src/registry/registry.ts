@@ -11,9 +11,9 @@ import { ownArea } from '../own-pages/own-area.ts';
 import { chosenFor } from './chosen-versions.ts';
 import type { RemoteLoader } from '../federation/federation.ts';
 import { storedGood, storeGood } from '../remotes/last-known-good.ts';
-import { asLoadError, RemoteLoadError } from '../remotes/load-error.ts';
+import { asLoadError, ownerOf, RemoteLoadError } from '../remotes/load-error.ts';
 import { isPinned, refusal } from '../remotes/preflight.ts';
-import { withDiagnosis, readPublished } from '../remotes/published.ts';
+import { diagnosis, readPublished } from '../remotes/published.ts';
 import {
   type Fault,
   type Published,
@@ -25,6 +25,9 @@ import { reportToOperators } from '../remotes/report-to-operators.ts';
 import { entryOf, RunningCode } from './running-code.ts';
 
 const patience = 1500;
+
+/** Whether a file of the remote itself failed. */
+const isOwn = ({ owner, remote }: RemoteLoadError) => owner === remote;
 
 const goodName = (remote: string) => `remote.${remote}`;
 
@@ -74,7 +77,9 @@ export class Registry {
    * version or another build by the current one.
    */
   async refresh(name: string): Promise<void> {
-    const { url, manifest: before, released } = this.#remote(name);
+    const remote = this.#known(name);
+    if (!remote) return;
+    const { url, manifest: before, released } = remote;
     this.#loader.guard(new URL(url).origin);
     let version: string | undefined;
     try {
@@ -89,17 +94,29 @@ export class Registry {
     } catch (error) {
       this.#update(name, { problem: asLoadError(name, error) });
     }
-    const { problem } = this.#remote(name);
+    const problem = this.#known(name)?.problem;
     if (!problem) return;
-    this.#tell(problem);
-    this.note(name, problem.failure, version);
-    if (released) await this.take(name, released);
+    this.#tell(problem, version);
+    if (released && isOwn(problem)) await this.take(name, released);
   }
 
-  /** Switches a remote to another address. */
+  /** Switches a remote to another address, or adds it. */
   async take(name: string, from: Published, released: Published | null = null): Promise<void> {
-    this.#update(name, { ...from, released, manifest: null, problem: null });
+    const state = { ...from, released, manifest: null, problem: null };
+    if (this.#known(name)) this.#update(name, state);
+    else {
+      this.store.setState(({ remotes }) => ({
+        remotes: [...remotes, { name, announced: undefined, ...state }],
+      }));
+    }
     await this.refresh(name);
+  }
+
+  /** Removes the remotes that the user does not get, whose pages and entries then do not exist. */
+  keepOnly(names: string[]): void {
+    const { remotes } = this.store.getState();
+    const kept = remotes.filter(({ name }) => names.includes(name));
+    if (kept.length < remotes.length) this.store.setState({ remotes: kept });
   }
 
   /** Records a failure of a version, by default of the running one. */
@@ -160,7 +177,8 @@ export class Registry {
     } catch (error) {
       const problem = await this.failed(name, error, true);
       const { released } = this.#remote(name);
-      if (!released) throw problem;
+      // The current version would need the same file of the portal.
+      if (!released || !isOwn(problem)) throw problem;
       await this.take(name, released);
       return this.load(name, module);
     }
@@ -173,20 +191,22 @@ export class Registry {
   async failed(name: string, error: unknown, isEntry = false): Promise<RemoteLoadError> {
     this.#code.noteFailure(name, error, isEntry);
     const { manifest, url } = this.#remote(name);
-    let problem = asLoadError(name, error);
-    if (manifest && problem !== error && problem.failure !== 'broken') {
-      const entry = entryOf(manifest, url);
-      problem = await withDiagnosis(name, error, (why) => why.diagnoseCode(name, error, entry));
+    const entry = manifest && entryOf(manifest, url);
+    let problem = asLoadError(name, error, entry ? ownerOf(name, error, entry.url) : name);
+    if (entry && problem !== error && problem.failure !== 'broken') {
+      problem = (await diagnosis((why) => why.diagnoseCode(name, error, entry))) ?? problem;
       this.#update(name, { problem });
     }
     this.#tell(problem);
-    this.note(name, problem.failure);
     return problem;
   }
 
-  #tell(problem: RemoteLoadError): void {
-    const { url, manifest } = this.#remote(problem.remote);
+  /** Tells operators of a problem, and records it for the remote unless a file of the portal failed. */
+  #tell(problem: RemoteLoadError, version?: string): void {
+    const { remote, failure } = problem;
+    const { url, manifest } = this.#remote(remote);
     reportToOperators(problem, url, manifest?.version);
+    if (isOwn(problem)) this.note(remote, failure, version);
   }
 
   /** The manifest of a remote whose code may be loaded. */
@@ -204,8 +224,12 @@ export class Registry {
     return refusal(manifest, url, { builtFor, provided, pin });
   }
 
+  #known(name: string): RemoteState | undefined {
+    return this.store.getState().remotes.find((candidate) => candidate.name === name);
+  }
+
   #remote(name: string): RemoteState {
-    const remote = this.store.getState().remotes.find((candidate) => candidate.name === name);
+    const remote = this.#known(name);
     if (!remote) throw new Error(`This portal has no remote ${name}.`);
     return remote;
   }

@@ -1,5 +1,5 @@
 import { ManifestError } from '@shootline/shared-api/portal';
-import { type LoadFailure, RemoteLoadError } from './load-error.ts';
+import { failedPart, type LoadFailure, ownerOf, RemoteLoadError } from './load-error.ts';
 
 /** A file of a remote. */
 interface PublishedFile {
@@ -92,23 +92,23 @@ async function faultOf({
   );
 }
 
-/** The code that could not be loaded: a chunk if the error names one, otherwise the entry. */
-function codeOf(error: unknown, entry: PublishedFile): PublishedFile {
-  const request = error instanceof Error && 'request' in error ? error.request : undefined;
-  if (typeof request !== 'string' || !URL.canParse(request)) return entry;
-  // Entries contain the hashes of their own parts only, not those of shared code.
-  const isOwn = request.startsWith(new URL('.', entry.url).href);
-  return { url: request, isScript: true, ...(isOwn && { partOf: entry.url }) };
-}
-
 /** Requests a remote's code again to find why it could not be loaded; null if it can be now. */
 export async function diagnoseCode(
   remote: string,
   error: unknown,
   entry: PublishedFile,
 ): Promise<RemoteLoadError | null> {
-  const fault = await faultOf(codeOf(error, entry));
-  return fault && new RemoteLoadError(remote, ...fault);
+  const part = failedPart(error);
+  const owner = ownerOf(remote, error, entry.url);
+  const isOwn = owner === remote;
+  // Entries contain the hashes of their own parts only, not those of shared code.
+  const file = { url: part ?? '', isScript: true, ...(isOwn && { partOf: entry.url }) };
+  const fault = await faultOf(part === undefined ? entry : file);
+  if (!fault) return null;
+  const [failure, reason] = fault;
+  // Only a reload gets the newer version of the portal that has replaced this one.
+  const isReplaced = !isOwn && failure === 'gone';
+  return new RemoteLoadError(remote, isReplaced ? 'needs-newer-portal' : failure, reason, owner);
 }
 
 /** The reason why a remote's `remote.json` or another of its JSON files could not be read. */

@@ -40,12 +40,30 @@ export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';
   readonly remote: string;
   readonly failure: LoadFailure;
+  /** Whose file failed: the remote's, or the portal's, which the remote needs. */
+  readonly owner: string;
 
-  constructor(remote: string, failure: LoadFailure, cause?: unknown) {
+  constructor(remote: string, failure: LoadFailure, cause?: unknown, owner = remote) {
     super(sentences[failure], { cause });
     this.remote = remote;
     this.failure = failure;
+    this.owner = owner;
   }
+}
+
+/** The name of the portal as the owner of a file. */
+export const portalItself = 'portal';
+
+/** The address of the part of code that could not be loaded, if the error names one. */
+export function failedPart(error: unknown): string | undefined {
+  const request = error instanceof Error && 'request' in error ? error.request : undefined;
+  return typeof request === 'string' && URL.canParse(request) ? request : undefined;
+}
+
+/** Whose file could not be loaded while a remote was: its own unless another one is named. */
+export function ownerOf(remote: string, error: unknown, entry: string): string {
+  const isOwn = failedPart(error)?.startsWith(new URL('.', entry).href) ?? true;
+  return isOwn ? remote : portalItself;
 }
 
 const forGood: LoadFailure[] = ['not-allowed', 'needs-newer-portal', 'broken'];
@@ -63,11 +81,15 @@ export function isCutOff(error: unknown): boolean {
   );
 }
 
-/** Any error thrown while a remote loaded, as a `RemoteLoadError`. */
-export function asLoadError(remote: string, error: unknown): RemoteLoadError {
-  if (error instanceof RemoteLoadError) return error;
-  if (/timeout/i.test(describe(error))) return new RemoteLoadError(remote, 'too-slow', error);
-  if (isCutOff(error) && !/ScriptExecutionError/.test(describe(error)))
-    return new RemoteLoadError(remote, 'unreachable', error);
-  return new RemoteLoadError(remote, 'broken', error);
+function failureOf(error: unknown): LoadFailure {
+  if (/timeout/i.test(describe(error))) return 'too-slow';
+  return isCutOff(error) && !/ScriptExecutionError/.test(describe(error))
+    ? 'unreachable'
+    : 'broken';
 }
+
+/** Any error thrown while a remote loaded, as a `RemoteLoadError`; `owner` is whose file failed. */
+export const asLoadError = (remote: string, error: unknown, owner = remote): RemoteLoadError =>
+  error instanceof RemoteLoadError
+    ? error
+    : new RemoteLoadError(remote, failureOf(error), error, owner);

@@ -24,7 +24,8 @@ function readStored(): Stored {
 export const folderOf = ({ remotes }: PortalConfig, name: string): string =>
   remotes
     .filter((remote) => remote.name === name)
-    .map((remote) => new URL('.', publishedAt(remote).url).href)[0] ?? '';
+    .flatMap(({ url, tags = [] }) => [...(url === undefined ? [] : [{ url }]), ...tags])
+    .map((published) => new URL('.', publishedAt(published).url).href)[0] ?? '';
 
 /** Whether this deployment lets a user run other builds. */
 export const mayOverride = ({ overrides }: PortalConfig, user: SignedInUser | null): boolean =>

@@ -10,18 +10,13 @@ export async function readPublished<Content>(
   try {
     return parse(await fetchJson(url, manifestDeadline));
   } catch (error) {
-    throw await withDiagnosis(name, error, (why) => why.diagnoseJson(name, error, url));
+    const found = await diagnosis((why) => why.diagnoseJson(name, error, url));
+    throw found ?? asLoadError(name, error);
   }
 }
 
-/** The diagnosis of an error by `look`; without a finding, the error as a `RemoteLoadError`. */
-export async function withDiagnosis(
-  name: string,
-  error: unknown,
+/** The finding of `look` about an error; null without one. */
+export const diagnosis = (
   look: (why: typeof import('./diagnose.ts')) => Promise<RemoteLoadError | null>,
-): Promise<RemoteLoadError> {
-  const found = await import(/* webpackChunkName: "faults" */ './diagnose.ts')
-    .then(look)
-    .catch(() => null);
-  return found ?? asLoadError(name, error);
-}
+): Promise<RemoteLoadError | null> =>
+  import(/* webpackChunkName: "faults" */ './diagnose.ts').then(look).catch(() => null);

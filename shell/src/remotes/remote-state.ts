@@ -40,15 +40,22 @@ export interface RegistryState {
   banner?: ReactNode;
 }
 
+/** A remote of portal.json with an address: that of its current version, or of the one chosen for the user. */
+export type ReleasedRemote = RegisteredRemote & { url: string };
+
+/** Whether a remote has a current version, and not only tagged ones. */
+export const isReleased = (remote: RegisteredRemote): remote is ReleasedRemote =>
+  remote.url !== undefined;
+
 /** The place where a remote of portal.json is published. */
 export function publishedAt({
   url,
   integrity,
-}: Pick<RegisteredRemote, 'url' | 'integrity'>): Published {
+}: Pick<ReleasedRemote, 'url' | 'integrity'>): Published {
   return { url: new URL(url, window.location.origin).href, pin: integrity };
 }
 
 /** A remote in the version chosen for the user; `current` is the version of other users. */
-export interface ChosenRemote extends RegisteredRemote {
-  current?: RegisteredRemote;
+export interface ChosenRemote extends ReleasedRemote {
+  current?: ReleasedRemote;
 }

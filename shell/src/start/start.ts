@@ -100,6 +100,7 @@ async function start(): Promise<void> {
   const user = storedUser();
   if (user) callEarly(config, user, '/reference-data');
   for (const { url, integrity, tags } of config.remotes) {
+    if (url === undefined) continue;
     const manifestUrl = new URL(url, page.origin).href;
     early<RemoteManifest>(manifestUrl, manifestDeadline)
       .then((manifest) => {

@@ -40,6 +40,8 @@ export interface TestRemote extends Omit<RemoteDeclaration, 'contract' | 'nav' |
   announced?: NavEntry[];
   /** Its version 2.0.0, tagged `next`, for some users; without pages it fails to start. */
   next?: Partial<TaggedVersion> & { pages?: RemoteRoutes['routes'] };
+  /** Whether there is only its version `next`. */
+  isUnreleased?: boolean;
 }
 
 const nextVersion = '2.0.0';
@@ -88,9 +90,9 @@ function publish(remotes: TestRemote[], config: Partial<PortalConfig>): void {
         brand: { name: 'Northlight', logo: '', termsUrl: '/terms.html' },
         api: '/api',
         remotes: remotes.map(
-          ({ name, pin, announced, next: { pages: _, ...rule } = {}, next }) => ({
+          ({ name, pin, announced, next: { pages: _, ...rule } = {}, next, isUnreleased }) => ({
             name,
-            url: `/${name}/remote.json`,
+            url: isUnreleased ? undefined : `/${name}/remote.json`,
             integrity: pin,
             nav: announced,
             tags: next && [{ tag: 'next', url: `/${name}/remote.next.json`, ...rule }],
@@ -113,12 +115,16 @@ function publish(remotes: TestRemote[], config: Partial<PortalConfig>): void {
     ),
     ...remotes.map((remote) =>
       http.get(`*/${remote.name}/remote.json`, () =>
-        remote.isDown ? HttpResponse.error() : HttpResponse.json(manifestOf(remote)),
+        remote.isDown || remote.isUnreleased
+          ? HttpResponse.error()
+          : HttpResponse.json(manifestOf(remote)),
       ),
     ),
     ...remotes.map((remote) =>
       http.get(`*/${remote.name}/remote.next.json`, () =>
-        HttpResponse.json(manifestOf({ ...remote, version: nextVersion })),
+        remote.isDown
+          ? HttpResponse.error()
+          : HttpResponse.json(manifestOf({ ...remote, version: nextVersion })),
       ),
     ),
   );

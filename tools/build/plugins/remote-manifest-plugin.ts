@@ -12,6 +12,7 @@ import { pageImports, pageScripts } from '../page-code.ts';
 import { fingerprintOf } from '../shared-libraries.ts';
 import { usedCalls } from '../used-calls.ts';
 import { usedNames } from '../used-names.ts';
+import { usedWidgets } from '../used-widgets.ts';
 
 const pluginName = 'RemoteManifestPlugin';
 const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
@@ -50,13 +51,18 @@ export class RemoteManifestPlugin {
           compilation.emitAsset(file, new webpack.sources.RawSource(text));
         };
         emit('remote.json', this.#manifest(compilation));
-        const uses = { ...this.#shared, names: usedNames(compilation) };
+        const { fileDependencies: files } = compilation;
+        const uses = {
+          ...this.#shared,
+          names: usedNames(compilation),
+          widgets: usedWidgets(files, compiler.context),
+        };
         const lack = incompatibilityOf(uses, this.#shared)?.missing ?? [];
         for (const name of lack) {
           compilation.errors.push(new webpack.WebpackError(`The apps do not share ${name}.`));
         }
         emit('uses.json', uses);
-        emit('calls.json', usedCalls(compilation.fileDependencies, [compiler.context]));
+        emit('calls.json', usedCalls(files, [compiler.context]));
       });
     });
   }

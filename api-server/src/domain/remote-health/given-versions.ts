@@ -14,7 +14,8 @@ export const notOfVersion: RemoteFailure[] = ['unreachable', 'too-slow', 'refuse
 const unknownVersion = 'unknown';
 
 type Published = { url: string };
-type Remote = Published & { name: string; tags?: (Published & VersionRule)[] };
+/** Without an address there are only tagged versions. */
+type Remote = Partial<Published> & { name: string; tags?: (Published & VersionRule)[] };
 
 /** The remotes of a portal and their versions, as its `portal.json` gives them to users. */
 export function givenVersions(read: ReadPortal, origin: string | undefined, logger: Logger) {
@@ -39,8 +40,11 @@ export function givenVersions(read: ReadPortal, origin: string | undefined, logg
     versions.set(url, version);
     return version;
   }
-  const taggedFor = (remote: Remote, user: VersionUser) =>
-    remote.tags?.find((rule) => isVersionFor(rule, remote.name, user));
+  /** The versions that a user gets: the tagged one for them, and the current one, which replaces it. */
+  function givenTo(user: VersionUser, { name, url, tags = [] }: Remote): Published[] {
+    const tagged = tags.find((rule) => isVersionFor(rule, name, user));
+    return [...(tagged ? [tagged] : []), ...(url === undefined ? [] : [{ url }])];
+  }
 
   return {
     /**
@@ -49,10 +53,10 @@ export function givenVersions(read: ReadPortal, origin: string | undefined, logg
      */
     async mayReport(user: VersionUser, report: RemoteFailureReport): Promise<boolean> {
       const remote = await remoteOf(report.remote);
-      if (!remote) return false;
+      const published = remote ? givenTo(user, remote) : [];
+      if (published.length === 0) return false;
       if (report.version === unknownVersion) return true;
-      const tagged = taggedFor(remote, user);
-      const given = await Promise.all([remote, ...(tagged ? [tagged] : [])].map(versionAt));
+      const given = await Promise.all(published.map(versionAt));
       const isUnread = given.includes(undefined) && notOfVersion.includes(report.failure);
       return isUnread || given.includes(report.version);
     },
@@ -61,7 +65,7 @@ export function givenVersions(read: ReadPortal, origin: string | undefined, logg
       const remote = await remoteOf(name);
       if (!remote) return 0;
       const got = await Promise.all(
-        users.map((user) => versionAt(taggedFor(remote, user) ?? remote)),
+        users.flatMap((user) => givenTo(user, remote).slice(0, 1).map(versionAt)),
       );
       return got.filter((one) => one === version).length;
     },

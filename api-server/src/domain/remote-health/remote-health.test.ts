@@ -149,6 +149,17 @@ describe('failures of remotes', () => {
     await report(people.admin, '2.0.0');
   });
 
+  test('of a remote with only a tagged version come from the users who get it', async () => {
+    const tags = [{ tag: 'next', url: '/mfe-bookings/remote.next.json', roles: ['finance'] }];
+    await api.publish({ 'portal.json': { remotes: [{ name: 'bookings', tags }] } });
+    for (const version of ['1.0.0', '2.0.0', 'unknown']) {
+      assert.equal((await send(people.editor, version, 'unreachable')).status, 409);
+    }
+    await report(people.finance, '2.0.0');
+    await report(people.finance, 'unknown', 'unreachable');
+    assert.deepEqual(await failing(people.finance), []);
+  });
+
   test('of the network count for any version while none can be read', async () => {
     await api.publish({ 'mfe-bookings/remote.json': null });
     await report(people.editor, '0.9.0', 'unreachable');

@@ -1,0 +1,53 @@
+import type { RegisteredRemote } from '@shootline/shared-api/portal';
+import { readPortal, remoteNameOf, writePortal } from './registration.ts';
+import { readReleases, releasedApp } from './released-app.ts';
+import { usesOf } from './skew.ts';
+import { type Target, whileLocked } from './target/target.ts';
+
+/** The widgets of a remote that the others show, with who shows them. */
+async function widgetsShown(target: Target, remotes: RegisteredRemote[], name: string) {
+  const versions = remotes
+    .filter((remote) => remote.name !== name)
+    .flatMap(({ name: by, url, tags = [] }) => [
+      ...(url === undefined ? [] : [{ by, url }]),
+      ...tags.map((tagged) => ({ by: `${by} (${tagged.tag})`, url: tagged.url })),
+    ]);
+  const shown = await Promise.all(
+    versions.map(async ({ by, url }) => {
+      const { widgets = [] } = (await usesOf(target, url)) ?? {};
+      return widgets
+        .filter((widget) => widget.startsWith(`${name}/`))
+        .map((widget) => `${widget}, shown by ${by}`);
+    }),
+  );
+  return shown.flat();
+}
+
+/**
+ * Takes a remote with all its versions out of a target, also one that has only a first or a tagged version.
+ * Rejects with a sentence for the user, unless forced also if others show its widgets.
+ */
+export function removeRemote(
+  target: Target,
+  name: string,
+  { isForced = false }: { isForced?: boolean } = {},
+): Promise<void> {
+  return whileLocked(target, `remove ${name}`, async () => {
+    const app = releasedApp(name);
+    if (!app.isRemote) throw new Error('Only remotes can be removed.');
+    const remoteName = await remoteNameOf(target, app, await readReleases(target, app));
+    const portal = await readPortal(target);
+    if (portal) {
+      const shown = isForced ? [] : await widgetsShown(target, portal.remotes, remoteName);
+      if (shown.length > 0) {
+        throw new Error(
+          `${name} was not removed, as others show its widgets:\n  ${shown.join('\n  ')}\nRelease them without these first, or add --force.`,
+        );
+      }
+      // Unlisted first, so nobody is sent to a version that is being removed.
+      const remotes = portal.remotes.filter((remote) => remote.name !== remoteName);
+      await writePortal(target, { ...portal, remotes });
+    }
+    await target.removeFolder(name);
+  });
+}
