@@ -18,6 +18,8 @@ export interface RunningPortal extends RunningServer {
   dataDir: string;
   /** Moves the API's clock ahead by this many milliseconds, and runs everything due by then. */
   moveClock: (milliseconds: number) => Promise<void>;
+  /** Ends the server but keeps its data. Returns a function that starts it again at the same address. */
+  goAway: () => Promise<() => Promise<void>>;
 }
 
 /** Starts one of the server's programs, and waits until it reports its address. */
@@ -62,9 +64,9 @@ const demoFolder = 'DEMO_FOLDER';
 const newFolder = (kind: string) => mkdtempSync(join(tmpdir(), `shootline-${kind}-`));
 const remove = (folder: string) => rmSync(folder, { recursive: true, force: true });
 
-const serve = (portalDir: string, dataDir: string) =>
+const serve = (portalDir: string, dataDir: string, port = '0') =>
   startServer(['--import', './e2e/portal/moved-clock.ts', 'api-server/src/main.ts'], {
-    PORT: '0',
+    PORT: port,
     PORTAL_DIR: portalDir,
     DATA_DIR: dataDir,
     DATABASE_URL: '',
@@ -99,10 +101,17 @@ export async function startPortal(
 ): Promise<RunningPortal> {
   const dataDir = newFolder('e2e');
   await fill(dataDir);
-  const server = await serve(portalDir, dataDir);
+  let server = await serve(portalDir, dataDir);
+  const { port } = new URL(server.url);
   return {
     ...server,
     dataDir,
+    goAway: async () => {
+      await server.stop();
+      return async () => {
+        server = await serve(portalDir, dataDir, port);
+      };
+    },
     stop: async () => {
       await server.stop();
       remove(dataDir);

@@ -8,8 +8,10 @@ export type Toast = {
   action?: ToastAction;
   /** A further action, shown before the main one. */
   otherAction?: ToastAction | undefined;
+  /** Whether it stays until it is closed. */
+  stays?: boolean;
 };
-export type ToastOptions = Pick<Toast, 'action' | 'otherAction'>;
+export type ToastOptions = Pick<Toast, 'action' | 'otherAction' | 'stays'>;
 
 const MAX_SHOWN = 4;
 const listeners = new Set<() => void>();
@@ -30,8 +32,8 @@ function show(tone: ToastTone, text: string, options: ToastOptions = {}): string
 }
 
 /**
- * Shows a short text for 4000 ms, or 10 seconds with an `action`; callable from anywhere, also outside React.
- * Returns its id. A text already shown restarts its time instead of appearing twice; of more than four
+ * Shows a short text for 4000 ms, for 10 seconds with an `action`, or until it is closed if it `stays`;
+ * callable from anywhere, also outside React. Returns its id. A text already shown restarts its time instead of appearing twice; of more than four
  * toasts, the oldest is removed. `dismiss` without an id removes all.
  */
 export const toast = {

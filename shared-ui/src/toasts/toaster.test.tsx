@@ -77,6 +77,15 @@ test('its button closes a toast at once', async () => {
   expect(shown()).toHaveLength(0);
 });
 
+test('a toast that stays is shown until it is closed', async () => {
+  act(() => toast.info('A toast', { stays: true }));
+  await pass(60_000);
+  expect(shown()).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Close notification' }));
+  await pass(300);
+  expect(shown()).toHaveLength(0);
+});
+
 test('shows four toasts at most and the same text once', async () => {
   act(() => [1, 2, 3, 4, 5, 5].forEach((number) => toast.info(`toast ${number}`)));
   await pass(300);

@@ -22,9 +22,15 @@ const tones: Record<ToastTone, { palette: string; icon: LucideIcon; name: string
   error: { palette: 'red', icon: TriangleAlert, name: t('Error') },
 };
 
-function ToastCard({ id, tone, text, action, otherAction }: Toast) {
+function durationOf({ stays, action }: Toast): number {
+  if (stays) return Infinity;
+  return action ? DURATION_WITH_ACTION_MS : DURATION_MS;
+}
+
+function ToastCard(shown: Toast) {
+  const { id, tone, text, action, otherAction } = shown;
   const close = () => toast.dismiss(id);
-  const pausing = useToastTimer(action ? DURATION_WITH_ACTION_MS : DURATION_MS, close);
+  const pausing = useToastTimer(durationOf(shown), close);
   const { palette, icon, name } = tones[tone];
   return (
     <Flex

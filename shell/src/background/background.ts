@@ -60,7 +60,13 @@ function onFirstUse(start: () => void): void {
  */
 export function followInBackground(services: Services, router: PortalRouter): void {
   const { queryClient, registry, config } = services;
-  followWhileSignedIn(services);
+  const api = new URL(config.api, location.origin).href.replace(/\/$/, '');
+  const checkServer = () =>
+    load((code) => {
+      code.followConnection(queryClient, api);
+      void code.followServer(queryClient, api);
+    });
+  followWhileSignedIn(services, checkServer);
   retryUnreachable(registry);
   onceDue(registry, hasClash, (code) => code.reportClashes(registry));
   onceDue(
@@ -74,11 +80,12 @@ export function followInBackground(services: Services, router: PortalRouter): vo
   showUncaughtErrors();
   onRequestEvent(log);
   // A failed call may be the first sign that there is no network.
-  onRequestEvent(({ phase }) => {
-    if (phase === 'REQUEST_FAILURE') load((code) => code.followConnection(queryClient));
+  onRequestEvent(({ phase, outcome }) => {
+    const isAnswered = outcome instanceof Response && outcome.status < 500;
+    if (phase === 'REQUEST_FAILURE' && !isAnswered) checkServer();
   });
-  if (!navigator.onLine) load((code) => code.followConnection(queryClient));
-  setTimeout(() => load((code) => code.keepForOffline(services)), beforeKeeping);
+  if (!navigator.onLine) checkServer();
+  setTimeout(() => load((code) => code.keepForOffline(services, api)), beforeKeeping);
   setTimeout(() => load((code) => code.followNewVersions(registry, router)), beforeNewVersions);
   onFirstUse(() => {
     void visits

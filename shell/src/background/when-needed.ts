@@ -2,6 +2,7 @@
 export { followFaults, followUser } from './follow-versions.ts';
 export { followPageViews } from '../page-views/page-views.ts';
 export { followConnection } from '../offline/follow-connection.tsx';
+export { followServer } from '../offline/follow-server.ts';
 export { logFailure } from '../status/failure-log.ts';
 export { reportClashes } from './clashes.ts';
 export { followNewVersions } from '../live/new-versions.ts';

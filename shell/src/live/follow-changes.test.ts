@@ -3,6 +3,7 @@ import { buildUser, errorResponse, mockServer } from '@shootline/shared-api/test
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { followChanges } from './follow-changes.ts';
+import { serverStore } from './server-state.ts';
 
 const { jest } = import.meta;
 const server = mockServer();
@@ -80,6 +81,7 @@ function follow(loadedSince = performance.now()): unknown[] {
       onReset: () => void heard.push('reset'),
       onReady: () => void heard.push('ready'),
       onRefused: () => void heard.push('refused'),
+      onLost: () => void heard.push('lost'),
     },
     loadedSince,
   );
@@ -135,7 +137,7 @@ test('opens a stream that has ended again after its last event', async () => {
   first.end();
   const second = await connection(opened, 1);
   expect(second.headers.get('Last-Event-ID')).toBe('one');
-  expect(heard).toEqual(['ready']);
+  expect(heard).toEqual(['ready', 'lost']);
 });
 
 test('closes the stream of a hidden page, and catches up once it is shown', async () => {
@@ -189,7 +191,18 @@ test('polls instead if the user has too many streams', async () => {
   const { send, end } = await connection(opened, 0);
   send('event: superseded\ndata: {}\n\n');
   end();
-  await waitFor(() => expect(heard).toEqual(['refused']));
+  await waitFor(() => expect(heard).toEqual(['lost', 'refused']));
+});
+
+test('opens a lost stream at once when the server is back', async () => {
+  holdTimers();
+  const calls = refuse(() => HttpResponse.error());
+  const heard = follow();
+  await waitFor(() => expect(heard).toEqual(['lost']));
+  const before = calls();
+  serverStore.setState({ isAway: true });
+  serverStore.setState({ isAway: false });
+  await waitFor(() => expect(calls()).toBeGreaterThan(before));
 });
 
 test('ends the session and the stream if the token is refused', async () => {

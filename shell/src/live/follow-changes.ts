@@ -7,6 +7,7 @@ import {
 } from '@shootline/shared-api';
 import { openSharedStream, type StreamMessage } from './shared-stream.ts';
 import { readServerEvents, type ServerEvent } from './server-events.ts';
+import { onServerBack } from './server-state.ts';
 import { pause, untilPresent } from './until-present.ts';
 
 /** The callbacks for changes by other users. */
@@ -18,12 +19,14 @@ export interface ChangeListener {
   onReady: () => void;
   /** There is no stream for now: poll until `onReady`. */
   onRefused: () => void;
+  /** The stream ended or could not be opened: perhaps the server is away. */
+  onLost: () => void;
 }
 
 const shortestPause = 1000;
 const longestPause = 60_000;
 /** The server sends a heartbeat every 20 seconds. */
-const longestSilence = 60_000;
+const longestSilence = 30_000;
 const failuresBeforePolling = 4;
 /** A stream that opens this soon after loading began is assumed to have missed nothing. */
 const longestOpening = 2000;
@@ -32,6 +35,14 @@ function pauseAfter(failures: number): number {
   const longest = Math.min(longestPause, shortestPause * 2 ** Math.max(0, failures - 1));
   // Spreads out the clients that lost the same server.
   return longest * (0.5 + Math.random() / 2);
+}
+
+/** Like `pause`, but ends when a server that was away answers again. */
+async function pauseUntilBack(milliseconds: number, signal: AbortSignal): Promise<void> {
+  const back = new AbortController();
+  const stop = onServerBack(() => back.abort());
+  await pause(milliseconds, AbortSignal.any([signal, back.signal]));
+  stop();
 }
 
 /** Whether the server would refuse the user again. */
@@ -72,6 +83,7 @@ export function followChanges(listener: ChangeListener, loadedSince: number): ()
   function handleMessage(message: StreamMessage): void {
     if (!isPresent()) return;
     if (message === 'refused') listener.onRefused();
+    else if (message === 'lost') listener.onLost();
     else if (isCaughtUp) handleEvent(message);
   }
 
@@ -128,11 +140,13 @@ export function followChanges(listener: ChangeListener, loadedSince: number): ()
         return;
       }
       failures += 1;
+      listener.onLost();
+      sharedStream.broadcast('lost');
       if (failures >= failuresBeforePolling) {
         listener.onRefused();
         sharedStream.broadcast('refused');
       }
-      await pause(pauseAfter(failures), signal);
+      await pauseUntilBack(pauseAfter(failures), signal);
     }
   }
 

@@ -39,7 +39,11 @@ async function reload(queryClient: QueryClient, keys: QueryKey[], bookings?: Cha
   await renewLists(queryClient, [...new Set(longLists)], bookings);
 }
 
-function follow({ queryClient, registry }: Services, loadedSince: number): () => void {
+function follow(
+  { queryClient, registry }: Services,
+  loadedSince: number,
+  onLost: () => void,
+): () => void {
   let pending = noChanges();
   /** Remotes whose declaration was unknown during a change. */
   const uninformed = new Set<string>();
@@ -90,6 +94,7 @@ function follow({ queryClient, registry }: Services, loadedSince: number): () =>
         if (document.visibilityState === 'visible') note();
       }, pollMs);
     },
+    onLost,
   };
   const stop = followChanges(listener, loadedSince);
   const stopCatchingUp = registry.store.subscribe(catchUp);
@@ -102,15 +107,18 @@ function follow({ queryClient, registry }: Services, loadedSince: number): () =>
   };
 }
 
-/** Keeps loaded data up to date with others' changes while somebody is signed in. */
-export function followWhileSignedIn(services: Services): void {
+/**
+ * Keeps loaded data up to date with others' changes while somebody is signed in. Calls back when the stream
+ * of changes is lost, perhaps because the server is away.
+ */
+export function followWhileSignedIn(services: Services, onLost: () => void): void {
   renewListsOnReturn(services.queryClient);
   const isSignedIn = () => sessionStore.getState().user !== null;
   // The page and its data began to load before this code.
-  let stop = isSignedIn() ? follow(services, 0) : undefined;
+  let stop = isSignedIn() ? follow(services, 0, onLost) : undefined;
   sessionStore.subscribe((now, before) => {
     if (now.user?.uuid === before.user?.uuid) return;
     stop?.();
-    stop = now.user ? follow(services, performance.now()) : undefined;
+    stop = now.user ? follow(services, performance.now(), onLost) : undefined;
   });
 }

@@ -8,48 +8,66 @@ import type { PortalRouter } from '../registry/services.ts';
 const pause = 60_000;
 const deadline = 10_000;
 
-/** Whether the portal's page now has another main script than when this page was loaded. */
-async function hasNewShell(): Promise<boolean> {
+/** The main script of the portal's page, if it is now another than when this page was loaded. */
+async function newShell(): Promise<string | undefined> {
   const own = document.querySelector('script[src*="/assets/main."]')?.getAttribute('src');
-  if (!own) return false;
+  if (!own) return undefined;
   const answer = await fetch('/', {
     cache: 'no-cache',
     headers: { Accept: 'text/html' },
     signal: AbortSignal.timeout(deadline),
   });
-  return answer.ok && !(await answer.text()).includes(own);
+  if (!answer.ok) return undefined;
+  const [, main] = /src="([^"]*\/assets\/main\.[^"]*)"/.exec(await answer.text()) ?? [];
+  return main === own ? undefined : main;
 }
 
-/** Whether a remote has published another version than the one running in this page. */
-async function hasNewRemote(registry: Registry, name: string): Promise<boolean> {
+/** The entry of a remote, if it is now another than the one running in this page. */
+async function newEntry(registry: Registry, name: string): Promise<string | undefined> {
   const running = registry.runningOf(name);
-  if (!running) return false;
+  if (!running) return undefined;
   const { entry } = parseRemoteManifest(await fetchJson(running.url, deadline));
-  return new URL(entry, running.url).href !== running.entry;
+  const newest = new URL(entry, running.url).href;
+  return newest === running.entry ? undefined : newest;
 }
 
 /**
- * Tells the user within a minute that there is a newer version of the portal or of the area that they are
- * in. Reloads only when they ask for it, so their input is kept.
+ * Tells the user that there is another version of the portal or of the area that they are in: within a
+ * minute, or when they enter the area, and once for each version. Reloads only when they ask for it, so
+ * their input is kept.
  */
 export function followNewVersions(registry: Registry, router: PortalRouter): void {
-  let told = 0;
+  const told = new Set<string>();
+  const areaNow = () => registry.match(router.state.location.pathname)?.remote;
 
   async function look(): Promise<void> {
-    const remote = registry.match(router.state.location.pathname)?.remote;
-    const isNew =
-      (await hasNewShell()) || (remote !== undefined && (await hasNewRemote(registry, remote)));
-    // A toast may go unseen, so it is shown again later.
-    if (!isNew || Date.now() - told < 10 * pause) return;
-    told = Date.now();
+    const area = areaNow();
+    const checks = await Promise.allSettled([
+      newShell(),
+      area === undefined ? undefined : newEntry(registry, area),
+    ]);
+    // One of them may be unreachable.
+    const found = checks.flatMap((check) => {
+      if (check.status === 'fulfilled') return check.value ?? [];
+      console.warn('Could not check for a newer version.', check.reason);
+      return [];
+    });
+    if (found.every((version) => told.has(version))) return;
+    for (const version of found) told.add(version);
     toast.info(t('There is a newer version of this page.'), {
       action: { label: t('Reload'), onPress: () => window.location.reload() },
+      stays: true,
     });
   }
   const check = () => {
-    if (document.visibilityState !== 'visible') return;
-    look().catch((error: unknown) => console.warn('Could not check for a newer version.', error));
+    if (document.visibilityState === 'visible') void look();
   };
+  let area = areaNow();
+  router.subscribe(() => {
+    const now = areaNow();
+    if (now !== area) check();
+    area = now;
+  });
   check();
   setInterval(check, pause);
   onReturn(check);

@@ -1,8 +1,8 @@
 import { lastingStorage, sessionStore } from '@shootline/shared-api';
 import type { ServerEvent } from './server-events.ts';
 
-/** A message from the tab that holds the stream: an event, or that there is no stream for now. */
-export type StreamMessage = ServerEvent | 'refused';
+/** A message from the tab that holds the stream: an event, that it was lost, or that there is none for now. */
+export type StreamMessage = ServerEvent | 'lost' | 'refused';
 
 /** The stream that the tabs of one browser share. */
 export interface SharedStream {

@@ -1,10 +1,9 @@
 import { onReturn, sessionStore } from '@shootline/shared-api';
 import type { QueryClient } from '@tanstack/react-query';
 import { connectionNotice } from './connection-notice.tsx';
-import { renewKept } from './kept-data.ts';
+import { followServer } from './follow-server.ts';
+import { renewKept, showsKept } from './kept-data.ts';
 import { OfflineNotice } from './offline-notice.tsx';
-
-const pause = 30_000;
 
 /** Ends a session whose time is over, which only the server could say otherwise. */
 function endIfOver(): void {
@@ -13,15 +12,20 @@ function endIfOver(): void {
   if (isOver && !navigator.onLine) expire(user.auth_token);
 }
 
-/** Shows while there is no network how old the data on screen is, and loads it again afterwards. */
-export function followConnection(client: QueryClient): void {
+/**
+ * Shows while there is no network, or no answer of the server at this address, how old the data on screen
+ * is, and loads it again afterwards. Call it whenever either may be the case.
+ */
+export function followConnection(client: QueryClient, api: string): void {
   endIfOver();
   if (connectionNotice.getState().notice) return;
   connectionNotice.setState({ notice: <OfflineNotice /> });
-  const renew = () => {
-    if (document.visibilityState !== 'visible' || !navigator.onLine) return;
+  const ask = () => void followServer(client, api);
+  onReturn(() => {
     renewKept(client);
-  };
-  onReturn(renew);
-  setInterval(renew, pause);
+    ask();
+  });
+  client.getQueryCache().subscribe(() => {
+    if (navigator.onLine && showsKept(client)) ask();
+  });
 }

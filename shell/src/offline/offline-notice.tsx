@@ -2,6 +2,8 @@ import { onPresence, t, useSession } from '@shootline/shared-api';
 import { Box, Button, formatDateTime, formatTime, NoticeBanner } from '@shootline/shared-ui';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { serverStore } from '../live/server-state.ts';
 import { isKept, renewKept, shownSince, showsKept } from './kept-data.ts';
 
 /** A time of today without its day. */
@@ -20,7 +22,8 @@ export function OfflineNotice() {
   const since = useSyncExternalStore(onData, () => shownSince(client));
   const hasKept = useSyncExternalStore(onData, () => showsKept(client));
   const isTrying = useIsFetching({ predicate: isKept }) > 0;
-  if (isOnline && !hasKept) return null;
+  const isAway = useStore(serverStore, (server) => server.isAway);
+  if (isOnline && !hasKept && !isAway) return null;
 
   const problem = isOnline ? t('The portal cannot be reached.') : t('There is no network.');
   if (zone === undefined) {
@@ -37,7 +40,8 @@ export function OfflineNotice() {
       <NoticeBanner
         tone="warning"
         actions={
-          isOnline && (
+          isOnline &&
+          hasKept && (
             <Button
               size="sm"
               variant="outline"

@@ -15,7 +15,9 @@ export async function prepare(event: ExtendableEvent): Promise<void> {
     const page = new Request('/', { cache: 'no-cache', headers: { Accept: 'text/html' } });
     const kept = [
       pageStrategy.handleAll({ event, request: page }),
-      ...remotes.map(({ url }) => manifestStrategy.handleAll({ event, request: ask(url) })),
+      ...remotes.flatMap(({ url }) =>
+        url === undefined ? [] : [manifestStrategy.handleAll({ event, request: ask(url) })],
+      ),
     ];
     await Promise.allSettled(kept.flat());
   } catch (error) {
