@@ -171,8 +171,8 @@ async function remoteConfig(dir: string): Promise<Configuration> {
   const widgets = declaration.widgets.map((widget) => widget.slice(widget.indexOf('/') + 1));
   const contributions = contributionsOf(dir, declaration);
   const exposes = {
-    './routes': { import: './src/routes.tsx', name: 'routes' },
-    ...Object.fromEntries(widgets.map((widget) => [`./${widget}`, `./src/widgets/${widget}.tsx`])),
+    './routes': { import: './src/routes', name: 'routes' },
+    ...Object.fromEntries(widgets.map((widget) => [`./${widget}`, `./src/widgets/${widget}`])),
     ...Object.fromEntries(
       contributions.map((kind) => [`./contributions/${kind}`, `./src/contributions/${kind}.ts`]),
     ),

@@ -8,7 +8,7 @@ type Block = Module['blocks'][number];
 const lineOf = ({ loc }: Block) => (loc && 'start' in loc ? loc.start.line : 0);
 
 /**
- * The dynamic import of each page in a remote's `routes.tsx`: the first one between its path and the next
+ * The dynamic import of each page in a remote's `src/routes`: the first one between its path and the next
  * path. A page defined elsewhere has none.
  */
 export function pageImports(
@@ -16,9 +16,9 @@ export function pageImports(
   paths: readonly string[],
 ): Map<string, Block> {
   const module = [...compilation.modules].find((one) =>
-    one.nameForCondition()?.endsWith('/src/routes.tsx'),
+    /\/src\/routes\.tsx?$/.test(one.nameForCondition() ?? ''),
   );
-  if (!module) throw new Error('The remote has no routes.tsx.');
+  if (!module) throw new Error('The remote has no src/routes.');
   const lines = String(module.originalSource()?.source()).split('\n');
   const keys = paths.map((path) => ({
     path,

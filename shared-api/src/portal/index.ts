@@ -7,6 +7,7 @@ export * from './contributions/refresh.ts';
 export * from './contributions/search.ts';
 export * from './first-call.ts';
 export * from './manifest.ts';
+export * from './mount.ts';
 export * from '../rules/text/portal-path.ts';
 export * from './remote.ts';
 export * from './widget.ts';

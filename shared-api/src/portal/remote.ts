@@ -4,6 +4,7 @@ import type { Access } from './access.ts';
 import type { FirstCall } from './first-call.ts';
 import type { Refresh } from './contributions/refresh.ts';
 import type { SearchKind } from './contributions/search.ts';
+import type { MountedPageModule } from './mount.ts';
 import type { WidgetName } from './widget.ts';
 
 /** Version of the contract between remotes and the shell. It rises with a breaking change. */
@@ -72,9 +73,14 @@ export interface PrefetchContext {
   search: URLSearchParams;
 }
 
+/** The module of a page in React. */
+export interface ReactPageModule {
+  Component: ComponentType;
+}
+
 /** A page: its code, loaded when it is opened, and the calls that start in parallel. */
 export interface RemotePage {
-  page: () => Promise<{ Component: ComponentType }>;
+  page: () => Promise<ReactPageModule | MountedPageModule>;
   prefetch?: (context: PrefetchContext) => void;
 }
 

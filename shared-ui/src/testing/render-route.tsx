@@ -60,7 +60,11 @@ export function renderRoute(
         children: [
           ...routes.map(({ path, page, prefetch }) => ({
             path,
-            lazy: page,
+            lazy: async () => {
+              const module = await page();
+              if ('Component' in module) return module;
+              throw new Error(`${path} is not a page in React: call its mount.`);
+            },
             loader: ({ params, request }: { params: object; request: Request }) => {
               const search = new URL(request.url).searchParams;
               prefetch?.({ queryClient, params: { ...params }, search });

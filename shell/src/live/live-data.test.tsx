@@ -11,6 +11,7 @@ import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { ComponentType } from 'react';
 import { renderPortal, server, type TestRemote } from '../testing/render-portal.tsx';
+import { serveChanges } from '../testing/serve-changes.ts';
 
 afterEach(() => {
   localStorage.clear();
@@ -26,17 +27,6 @@ async function readJson<Data>(path: string): Promise<Data> {
 
 /** Opens a portal with this page; returns a function that sends a change of a booking. */
 async function openLive(Page: ComponentType, others: TestRemote[] = []) {
-  const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
-  const sent: Uint8Array[] = [];
-  const encoder = new TextEncoder();
-  // A stream for each request, as a portal of an earlier test may open its own again.
-  const openStream = () =>
-    new ReadableStream<Uint8Array>({
-      start: (stream) => {
-        for (const event of sent) stream.enqueue(event);
-        streams.push(stream);
-      },
-    });
   const opening = renderPortal('/', {
     user,
     remotes: [
@@ -58,14 +48,9 @@ async function openLive(Page: ComponentType, others: TestRemote[] = []) {
       ...others,
     ],
   });
-  server.use(http.get('*/api/events', () => new HttpResponse(openStream())));
+  const change = serveChanges();
   await opening;
-  return (uuid: string) => {
-    const data = JSON.stringify({ kind: 'booking', booking_uuid: uuid });
-    const event = encoder.encode(`event: change\ndata: ${data}\nid: 1\n\n`);
-    sent.push(event);
-    for (const stream of streams) stream.enqueue(event);
-  };
+  return change;
 }
 
 test("another user's change appears on the open page", async () => {

@@ -3,6 +3,7 @@ import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { staleKeysOf } from '../contributions/stale-keys.ts';
 import type { Services } from '../registry/services.ts';
 import type { RegistryState } from '../remotes/remote-state.ts';
+import { announce } from './change-listeners.ts';
 import { followChanges } from './follow-changes.ts';
 import { renewLists, renewListsOnReturn } from './long-lists.ts';
 import type { ChangedBookings } from './renew-list.ts';
@@ -62,6 +63,7 @@ function follow(
     gathering ??= setTimeout(() => void reloadPending(), gatherMs);
   }
   function note(change?: Change): void {
+    announce(change);
     const { remotes } = registry.store.getState();
     for (const { name, manifest } of remotes) if (!manifest) uninformed.add(name);
     add(staleKeysOf(remotes, change), change);

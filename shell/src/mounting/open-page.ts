@@ -96,8 +96,10 @@ async function loadPage(
   if (!page) throw asLoadError(remote, new Error(`${remote} does not serve ${route.path}.`));
   page.prefetch?.({ queryClient, params, search });
   try {
-    const { Component } = await page.page();
-    return Component;
+    const module = await page.page();
+    if ('Component' in module) return module.Component;
+    const { pageOf } = await import(/* webpackChunkName: "mounted" */ './mounted/mounted-page.tsx');
+    return pageOf(registry, module);
   } catch (error) {
     throw remote === ownArea.name ? error : await registry.failed(remote, error);
   }

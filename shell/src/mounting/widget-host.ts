@@ -1,10 +1,13 @@
-import type { WidgetHost, WidgetName, Widgets } from '@shootline/shared-api/portal';
+import type {
+  MountedWidgetModule,
+  WidgetHost,
+  WidgetName,
+  Widgets,
+} from '@shootline/shared-api/portal';
 import type { ComponentType } from 'react';
 import type { Registry } from '../registry/registry.ts';
 
-interface WidgetModule<Name extends WidgetName> {
-  Component: ComponentType<Widgets[Name]>;
-}
+type WidgetModule<Props> = { Component: ComponentType<Props> } | MountedWidgetModule<Props>;
 
 /** Gives pages the widgets of this portal's remotes. */
 export function widgetHost(registry: Registry): WidgetHost {
@@ -12,8 +15,12 @@ export function widgetHost(registry: Registry): WidgetHost {
     offers: (name) => registry.offersWidget(name),
     async load<Name extends WidgetName>(name: Name) {
       const [remote = '', widget = ''] = name.split('/');
-      const { Component } = await registry.load<WidgetModule<Name>>(remote, widget);
-      return Component;
+      const module = await registry.load<WidgetModule<Widgets[Name]>>(remote, widget);
+      if ('Component' in module) return module.Component;
+      const { widgetOf } = await import(
+        /* webpackChunkName: "mounted" */ './mounted/mounted-widget.tsx'
+      );
+      return widgetOf(registry, module);
     },
   };
 }

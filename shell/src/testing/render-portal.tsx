@@ -31,6 +31,8 @@ export interface TestRemote extends Omit<RemoteDeclaration, 'contract' | 'nav' |
   /** Its use of shared code, if it was built with other shared code than the shell. */
   uses?: Partial<SharedCode>;
   pages: RemoteRoutes['routes'];
+  /** Modules of its widgets by name. */
+  widgets?: Record<string, object>;
   isDown?: boolean;
   /** The code that it contributes to pages of the shell. */
   contributions?: Partial<Contributions>;
@@ -73,7 +75,7 @@ function manifestOf(remote: TestRemote): RemoteManifest {
     builtFor: remote.uses || remote.contract ? 'other code' : 'same code',
     routes: [...remote.routes],
     nav: [...remote.nav],
-    widgets: [],
+    widgets: Object.keys(remote.widgets ?? {}),
     contributions: Object.keys(remote.contributions ?? {}),
     ...(remote.inbox && { inbox: remote.inbox }),
     ...(remote.search && { search: remote.search }),
@@ -147,6 +149,8 @@ function loaderOf(remotes: TestRemote[], loaded: string[]): RemoteLoader {
       if (module.startsWith('contributions/')) {
         return Promise.resolve(remote.contributions as Module);
       }
+      const widget = remote.widgets?.[`${name}/${module}`];
+      if (widget) return Promise.resolve(widget as Module);
       return Promise.resolve({ routes: pages } as Module);
     },
   };
