@@ -5,7 +5,7 @@ import { buildApp } from './build/build-app.ts';
 import { openTarget } from './release/target/open-target.ts';
 import { release } from './release/release.ts';
 
-// npm run deploy -- <app> <target> [--tag next] [--keep 10] [--api url] [--force]: builds and
+// npm run deploy -- <app> <target> [--tag next] [--keep 10] [--portal url] [--api url] [--force]: builds and
 // releases an app.
 
 try {
@@ -15,6 +15,7 @@ try {
       tag: { type: 'string' },
       keep: { type: 'string', default: '10' },
       api: { type: 'string' },
+      portal: { type: 'string' },
       force: { type: 'boolean', default: false },
     },
   });
@@ -34,6 +35,7 @@ try {
     tag,
     keep,
     api: values.api,
+    portal: values.portal,
     isForced: values.force,
   });
   const where = tag === undefined ? 'the current version' : `tagged ${tag}`;

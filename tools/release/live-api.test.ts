@@ -5,6 +5,10 @@ import { folderTarget } from './target/folder-target.ts';
 import { release, rollBack } from './release.ts';
 import { addPortal, builtRemote, newFolder, sharedCode } from './testing/app-folders.ts';
 
+const { jest } = import.meta;
+
+afterEach(() => jest.restoreAllMocks());
+
 const sheet = sharedCode('1.0.0', 'Sheet');
 
 /** A contract whose ledgers have these fields. */
@@ -18,8 +22,12 @@ function contractWith(...fields: string[]): Contract {
 
 let provided = contractWith();
 const server = createServer((request, answer) => {
-  const isContract = request.url === '/api/docs/openapi.yaml';
-  answer.writeHead(isContract ? 200 : 404).end(JSON.stringify(provided));
+  const contents: Record<string, object> = {
+    '/api/docs/openapi.yaml': provided,
+    '/portal.json': { api: '/api' },
+  };
+  const content = contents[request.url ?? ''];
+  answer.writeHead(content ? 200 : 404).end(JSON.stringify(content));
 });
 let api = '';
 
@@ -29,6 +37,8 @@ beforeAll(async () => {
   api = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/api`;
 });
 afterAll(() => server.close());
+
+const portal = () => new URL(api).origin;
 
 const remote = (code: string, ...fields: string[]) =>
   builtRemote(code, sheet, contractWith(...fields));
@@ -51,5 +61,28 @@ test('releases a remote beside an API that answers more, and rolls back while it
   provided = contractWith('title', 'note');
   await expect(rollBack(target, 'mfe-ledger', undefined, { api })).rejects.toThrow(
     'answer.total is gone',
+  );
+});
+
+test('finds the API of a portal whose portal.json has only its path by the address of the portal', async () => {
+  const target = await addPortal(folderTarget(newFolder()));
+  provided = contractWith('title');
+  const released = release(target, remote('one', 'title', 'total'), { portal: portal() });
+  await expect(released).rejects.toThrow('GET /ledgers: answer.total is gone');
+});
+
+test('finds the API of a remote with a target of its own by the address of the portal', async () => {
+  const target = folderTarget(newFolder());
+  provided = contractWith('title');
+  const released = release(target, remote('one', 'title', 'total'), { portal: portal() });
+  await expect(released).rejects.toThrow('GET /ledgers: answer.total is gone');
+});
+
+test('says that the calls were not compared while the address of the API is unknown', async () => {
+  const target = await addPortal(folderTarget(newFolder()));
+  const warn = jest.spyOn(console, 'warn').mockReturnValue();
+  await release(target, remote('one', 'title'));
+  expect(warn).toHaveBeenCalledWith(
+    'Could not check whether the API has the calls of mfe-ledger: its address is unknown. Add --portal or --api.',
   );
 });

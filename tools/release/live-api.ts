@@ -1,42 +1,56 @@
+import type { PortalConfig } from '@shootline/shared-api/portal';
 import { load } from 'js-yaml';
 import { apiIncompatibilities } from './api-skew.ts';
 import type { Contract } from './contract-part.ts';
+import { fetchJson, fetchText, warnOfGap } from './fetched.ts';
 import { readPortal } from './registration.ts';
 import { callsOfVersion, type ReleasedApp } from './released-app.ts';
 import type { Target } from './target/target.ts';
 
-const deadline = 5000;
-
-/** The contract that an API currently follows. */
-async function contractOf(api: string): Promise<Contract> {
-  const url = `${api}/docs/openapi.yaml`;
-  const response = await fetch(url, { signal: AbortSignal.timeout(deadline) });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-  return load(await response.text()) as Contract;
+/** The addresses by which the API of a target is found. */
+export interface Addresses {
+  /** The address of the API. */
+  api?: string | undefined;
+  /** The address of the portal, whose `portal.json` may have only the path of the API. */
+  portal?: string | undefined;
 }
 
+/** The address of a target's API; null if it is unknown. */
+async function apiOf(target: Target, { api, portal }: Addresses): Promise<string | null> {
+  if (api !== undefined) return api;
+  let config: Pick<PortalConfig, 'api'> | undefined = await readPortal(target);
+  if (!config && portal !== undefined) config = await fetchJson(new URL('/portal.json', portal));
+  if (!config || !URL.canParse(config.api, portal)) return null;
+  return new URL(config.api, portal).href;
+}
+
+/** The contract that an API currently follows. */
+const contractOf = async (api: string): Promise<Contract> =>
+  load(await fetchText(`${api}/docs/openapi.yaml`)) as Contract;
+
 /**
- * Names the calls of an app's version that the API lacks; null if it fits, or if that cannot be checked.
- * The API is at `address`, or at the absolute address in `portal.json`.
+ * Names the calls of an app's version, read from `source`, that the target's API lacks. Null if it fits; also
+ * if that cannot be checked, which a warning then says.
  */
 export async function apiSkewIn(
   target: Target,
   app: ReleasedApp,
   version: string,
-  address?: string,
+  addresses: Addresses,
+  source = target,
 ): Promise<string | null> {
-  const calls = await callsOfVersion(target, app, version);
-  const api = address ?? (await readPortal(target))?.api ?? '';
-  if (!calls || !URL.canParse(api)) return null;
+  const calls = await callsOfVersion(source, app, version);
+  if (!calls) return null;
   try {
+    const api = await apiOf(target, addresses);
+    if (api === null) throw new Error('its address is unknown. Add --portal or --api.');
     const incompatibilities = apiIncompatibilities(calls, await contractOf(api));
     if (incompatibilities.length === 0) return null;
     return [`The API at ${api} lacks calls that ${app.name} makes:`, ...incompatibilities].join(
       '\n  ',
     );
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    console.warn(`Could not check whether the API fits: ${reason}`);
+    warnOfGap(`the API has the calls of ${app.name}`, error);
     return null;
   }
 }

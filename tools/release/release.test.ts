@@ -17,6 +17,10 @@ import { kinds, startBuckets, stopBuckets } from './testing/targets.ts';
 beforeAll(startBuckets);
 afterAll(stopBuckets);
 
+const { jest } = import.meta;
+
+afterEach(() => jest.restoreAllMocks());
+
 const sheet = sharedCode('1.0.0', 'Sheet');
 
 const read = async (target: Target, path: string) => String(await target.read(path));
@@ -122,6 +126,33 @@ describe.each(kinds)('$kind', ({ newTarget }) => {
       `The remote ledger uses code that this shell lacks:\n  ${nameOf('Sheet')}`,
     );
     expect(await read(target, 'index.html')).toBe(page);
+  });
+
+  test('a shell is not rolled back to a version that lacks code of a tagged remote', async () => {
+    const ledger = { name: 'ledger', url: '/mfe-ledger/remote.json' };
+    const target = await addPortal(newTarget()(), [ledger]);
+    await release(target, builtShell('one', sheet));
+    await release(target, builtRemote('one', sheet));
+    await release(target, builtShell('two', sharedCode('1.1.0', 'Sheet', 'Panel')));
+    const uses = sharedCode('1.1.0', 'Sheet', 'Panel');
+    await release(target, builtRemote('two', uses), { tag: 'next' });
+    await expect(rollBack(target, 'shell')).rejects.toThrow(
+      `The remote ledger (/mfe-ledger/remote.next.json) uses code that this shell lacks:\n  ${nameOf('Panel')}`,
+    );
+  });
+
+  test('a refused build leaves nothing behind', async () => {
+    const ledger = { name: 'ledger', url: '/mfe-ledger/remote.json' };
+    const target = await addPortal(newTarget()(), [ledger]);
+    const { version } = await release(target, builtShell('one', sheet));
+    await release(target, builtRemote('one', sheet));
+    const renamed = builtShell('two', sharedCode('2.0.0', 'SidePanel'));
+    await expect(release(target, renamed)).rejects.toThrow(nameOf('Sheet'));
+    const { versions } = JSON.parse(await read(target, 'shell/releases.json'));
+    expect(Object.keys(versions)).toEqual([version]);
+    const warn = jest.spyOn(console, 'warn').mockReturnValue();
+    await release(target, builtRemote('two', sheet));
+    expect(warn).not.toHaveBeenCalled();
   });
 
   test('a rollback to an incompatible version is refused too', async () => {

@@ -31,18 +31,25 @@ export interface ReleaseOptions {
   keep?: number | undefined;
   /** Releases even if something would then not run. */
   isForced?: boolean | undefined;
-  /** The address of the API, if `portal.json` has only a path. */
+  /** The address of the API. */
   api?: string | undefined;
+  /** The address of the portal, from which the API is found if `portal.json` has only its path. */
+  portal?: string | undefined;
 }
 
+/** Refuses a version, read from `source`, that would not run in the target or not let others run there. */
 async function checkSkew(
   target: Target,
   app: ReleasedApp,
   version: string,
-  { isForced = false, api }: ReleaseOptions,
+  options: ReleaseOptions,
+  source = target,
 ): Promise<void> {
-  if (isForced) return;
-  const skews = [await skewIn(target, app, version), await apiSkewIn(target, app, version, api)];
+  if (options.isForced) return;
+  const skews = [
+    await skewIn(target, app, version, source),
+    await apiSkewIn(target, app, version, options, source),
+  ];
   const found = skews.filter((skew) => skew !== null);
   if (found.length === 0) return;
   throw new Error(
@@ -72,18 +79,28 @@ async function makeCurrent(target: Target, app: ReleasedApp, releases: Releases)
   return version;
 }
 
-async function add(target: Target, appDir: string): Promise<[ReleasedApp, Releases, string]> {
-  const app = releasedApp(basename(appDir));
-  const { version, folder, remove } = await stage(appDir, app.isRemote);
+/** Adds a built app's version to the target, where nothing refers to it yet. A refused one leaves nothing. */
+async function add(
+  target: Target,
+  app: ReleasedApp,
+  appDir: string,
+  options: ReleaseOptions,
+): Promise<[Releases, string]> {
+  const staged = await stage(appDir, app.isRemote);
+  const { version, folder } = staged;
   try {
+    // A tagged shell mounts nothing until a page of its own is served.
+    if (app.isRemote || options.tag === undefined) {
+      await checkSkew(target, app, version, options, staged.target);
+    }
     const releases = await readReleases(target, app);
     // An unlisted folder may have been left by an interrupted deploy.
     if (!(version in releases.versions)) {
       await target.addFolder(folder, `${app.name}/${version}`);
     }
-    return [app, withVersion(releases, version, new Date()), version];
+    return [withVersion(releases, version, new Date()), version];
   } finally {
-    await remove();
+    await staged.remove();
   }
 }
 
@@ -94,16 +111,13 @@ async function add(target: Target, appDir: string): Promise<[ReleasedApp, Releas
 export function release(target: Target, appDir: string, options: ReleaseOptions = {}) {
   const { tag, keep } = options;
   return whileLocked(target, `deploy ${basename(appDir)}`, async () => {
-    const [app, releases, version] = await add(target, appDir);
+    const app = releasedApp(basename(appDir));
+    const [releases, version] = await add(target, app, appDir, options);
     if (tag !== undefined) {
-      // Only tagged remotes are mounted, by the current shell.
-      if (app.isRemote) await checkSkew(target, app, version, options);
       await pointTo(target, app, version, tag);
       await writeReleases(target, app, withTag(releases, tag, version));
       return { version, isNew: false };
     }
-    await writeReleases(target, app, releases);
-    await checkSkew(target, app, version, options);
     const current = withCurrent(releases, version);
     await makeCurrent(target, app, current);
     const isNew = app.isRemote && (await register(target, app, version));
@@ -120,7 +134,7 @@ export function rollBack(
   target: Target,
   name: string,
   named?: string,
-  options: Pick<ReleaseOptions, 'isForced' | 'api'> = {},
+  options: Pick<ReleaseOptions, 'isForced' | 'api' | 'portal'> = {},
 ) {
   return whileLocked(target, `roll back ${name}`, async () => {
     const app = releasedApp(name);

@@ -1,22 +1,15 @@
 import { type Incompatibility, incompatibilityOf } from '@shootline/shared-api/fit';
-import type { RemoteManifest, SharedCode } from '@shootline/shared-api/portal';
+import type { RegisteredRemote, RemoteManifest, SharedCode } from '@shootline/shared-api/portal';
+import { fetchJson, warnOfGap } from './fetched.ts';
 import { readPortal } from './registration.ts';
 import { readReleases, type ReleasedApp, releasedApp, sharedCodeOf } from './released-app.ts';
-import { recentVersions } from './releases.ts';
+import { noReleases, recentVersions } from './releases.ts';
 import { readJson, type Target } from './target/target.ts';
-
-const deadline = 5000;
 
 const listed = ({ missing }: Incompatibility) => missing.map((name) => `  ${name}`).join('\n');
 
-async function fetchJson<Content>(url: string | URL): Promise<Content> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(deadline) });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-  return (await response.json()) as Content;
-}
-
-/** The shared code used by the current version of a remote, in this target or on another origin. */
-export async function usesOf(target: Target, url: string): Promise<SharedCode | undefined> {
+/** The shared code used by the version of a remote behind a manifest, in this target or on another origin. */
+async function usesOf(target: Target, url: string): Promise<SharedCode | undefined> {
   if (URL.canParse(url)) {
     const { entry } = await fetchJson<RemoteManifest>(url);
     return fetchJson<SharedCode>(new URL('uses.json', new URL(entry, url)));
@@ -47,10 +40,11 @@ async function skewOfRemote(
   target: Target,
   app: ReleasedApp,
   version: string,
+  source: Target,
 ): Promise<string | null> {
   const provides = await readJson<SharedCode>(target, 'provides.json');
   if (!provides) return null;
-  const uses = await sharedCodeOf(target, app, version);
+  const uses = await sharedCodeOf(source, app, version);
   const incompatibility = incompatibilityOf(uses, provides);
   if (incompatibility)
     return `The shell in ${target.name} lacks code that ${app.name} uses:\n${listed(incompatibility)}`;
@@ -58,38 +52,53 @@ async function skewOfRemote(
   return null;
 }
 
-/** Why the target's remotes would not run in a shell; null if they would. */
+/** The manifests of a remote's current and tagged versions, whether or not a rule of the portal names them. */
+async function manifestsOf(target: Target, { url, tags = [] }: RegisteredRemote) {
+  const [, folder] = /^\/([^/]+)\/remote\.json$/.exec(url) ?? [];
+  const releases =
+    folder === undefined ? noReleases : await readReleases(target, releasedApp(folder));
+  const published = Object.keys(releases.tags).map((tag) => `/${folder}/remote.${tag}.json`);
+  return new Set([url, ...tags.map((tagged) => tagged.url), ...published]);
+}
+
+/** Why the target's remotes, current and tagged, would not run in a shell; null if they would. */
 async function skewOfShell(
   target: Target,
   app: ReleasedApp,
   version: string,
+  source: Target,
 ): Promise<string | null> {
-  const provides = await sharedCodeOf(target, app, version);
+  const provides = await sharedCodeOf(source, app, version);
   const { remotes = [] } = (await readPortal(target)) ?? {};
   const skews: string[] = [];
-  for (const { name, url } of remotes) {
-    if (url === undefined) continue;
-    try {
-      const uses = await usesOf(target, url);
-      const incompatibility = uses && incompatibilityOf(uses, provides);
-      if (incompatibility)
-        skews.push(
-          `The remote ${name} uses code that this shell lacks:\n${listed(incompatibility)}`,
-        );
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      console.warn(`Could not check whether the remote ${name} fits: ${reason}`);
+  for (const remote of remotes) {
+    for (const url of await manifestsOf(target, remote)) {
+      const subject = url === remote.url ? remote.name : `${remote.name} (${url})`;
+      try {
+        const uses = await usesOf(target, url);
+        const incompatibility = uses && incompatibilityOf(uses, provides);
+        if (incompatibility)
+          skews.push(
+            `The remote ${subject} uses code that this shell lacks:\n${listed(incompatibility)}`,
+          );
+      } catch (error) {
+        warnOfGap(`the remote ${subject} fits`, error);
+      }
     }
   }
   return skews.join('\n') || null;
 }
 
 /**
- * The parts of the target that would not run if this version of an app became current; null if all would.
+ * The parts of the target that would not run if this version of an app, read from `source`, became current;
+ * null if all would.
  */
 export const skewIn = (
   target: Target,
   app: ReleasedApp,
   version: string,
+  source = target,
 ): Promise<string | null> =>
-  app.isRemote ? skewOfRemote(target, app, version) : skewOfShell(target, app, version);
+  app.isRemote
+    ? skewOfRemote(target, app, version, source)
+    : skewOfShell(target, app, version, source);

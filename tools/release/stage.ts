@@ -5,11 +5,15 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { RemoteManifest } from '@shootline/shared-api/portal';
 import { compressFolder } from '../build/compress.ts';
+import { folderTarget } from './target/folder-target.ts';
+import type { Target } from './target/target.ts';
 
-/** An app's build prepared for release: a folder named after its version. */
+/** An app's build prepared for release. */
 export interface Staged {
   version: string;
   folder: string;
+  /** Holds the version alone, at the paths that it gets in a real target. */
+  target: Target;
   remove: () => Promise<void>;
 }
 
@@ -53,8 +57,9 @@ export async function stage(appDir: string, isRemote: boolean): Promise<Staged> 
   const version = versionOf(appDir);
   const temporary = await mkdtemp(join(tmpdir(), `shootline-${basename(appDir)}-`));
   // The temporary folder is readable only by its owner, and its mode would be copied.
-  const folder = join(temporary, version);
+  const folder = join(temporary, basename(appDir), version);
   await cp(join(appDir, 'dist'), folder, { recursive: true, preserveTimestamps: true });
   await (isRemote ? finishRemote(folder, version) : finishShell(appDir, folder, version));
-  return { version, folder, remove: () => rm(temporary, { recursive: true, force: true }) };
+  const remove = () => rm(temporary, { recursive: true, force: true });
+  return { version, folder, target: folderTarget(temporary), remove };
 }
