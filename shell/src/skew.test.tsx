@@ -37,6 +37,7 @@ test.each([
   ['that uses a renamed component of a newer shell', newer, { uses: sharedUi('3.0.0', 'Knob') }],
   ['that uses a component removed from the shell', older, { uses: sharedUi('1.0.0', 'Tile') }],
   ['that uses a name unknown to every shell', other, { uses: sharedUi('2.1.0', 'Tile') }],
+  ['whose deploy found a changed function in this shell', newer, { lacks: ['formatDuration'] }],
   ['with a newer contract', newer, { contract: 2 }],
   [
     'built with a later library',

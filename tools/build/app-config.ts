@@ -22,6 +22,7 @@ import { ShellChunksPlugin } from './plugins/shell-chunks-plugin.ts';
 import { ServiceWorkerPlugin } from './plugins/service-worker-plugin.ts';
 import { StartScriptPlugin } from './plugins/start-script-plugin.ts';
 import { TextsPlugin } from './plugins/texts-plugin.ts';
+import { type SharedTypes, sharedTypes } from '../types/shared-types.ts';
 import { consumedLibraries, providedModule, sharedCode } from './shared-libraries.ts';
 
 interface Exposed {
@@ -164,6 +165,10 @@ function contributionsOf(dir: string, declaration: RemoteDeclaration): Contribut
   return kinds;
 }
 
+/** The types that a build is published with; in development none are compared. */
+const typesOf = ({ mode }: Configuration, dir: string): Promise<SharedTypes | undefined> =>
+  mode === 'production' ? sharedTypes(dir) : Promise.resolve(undefined);
+
 /** The build of a remote: its pages, widgets and contributions behind a federation entry, and its `remote.json`. */
 async function remoteConfig(dir: string): Promise<Configuration> {
   const module = await import(pathToFileURL(join(dir, 'remote.ts')).href);
@@ -183,6 +188,7 @@ async function remoteConfig(dir: string): Promise<Configuration> {
   }));
   const published = { ...declaration, nav: await Promise.all(nav) };
   const config = baseConfig(dir);
+  const types = await typesOf(config, dir);
   return {
     ...config,
     entry: {},
@@ -192,16 +198,22 @@ async function remoteConfig(dir: string): Promise<Configuration> {
       ...(config.mode === 'production' ? [new OwnChunksPlugin()] : []),
       new TextsPlugin(),
       federation(dir, exposes),
-      new RemoteManifestPlugin(published, sharedCode(dir, declaration.contract), contributions),
+      new RemoteManifestPlugin(
+        published,
+        sharedCode(dir, declaration.contract, types?.hash),
+        contributions,
+        types?.declarations,
+      ),
     ],
   };
 }
 
 /** The build of the shell: the page itself, with the shared libraries that remotes use. */
-function shellConfig(dir: string): Configuration {
+async function shellConfig(dir: string): Promise<Configuration> {
   const config = baseConfig(dir);
   const isDevelopment = config.mode === 'development';
   const provided = providedModule(dir);
+  const types = await typesOf(config, dir);
   const baseStyle = integrityOf(readFileSync(join(dir, 'public/base.css')), 'sha256');
   return {
     ...config,
@@ -224,7 +236,7 @@ function shellConfig(dir: string): Configuration {
       ...(isDevelopment
         ? []
         : [new ShellChunksPlugin(), new StartScriptPlugin(), new ServiceWorkerPlugin()]),
-      new ProvidedCodePlugin(sharedCode(dir, portalContract)),
+      new ProvidedCodePlugin(sharedCode(dir, portalContract, types?.hash), types?.declarations),
       new HtmlWebpackPlugin({
         template: join(dir, 'index.html'),
         publicPath: '/',
@@ -250,6 +262,6 @@ export function pageConfig(dir: string, entry: string): Configuration {
 }
 
 /** The webpack configuration of an app: a remote if its folder has a `remote.ts`. */
-export function appConfig(dir: string): Promise<Configuration> | Configuration {
+export function appConfig(dir: string): Promise<Configuration> {
   return existsSync(join(dir, 'remote.ts')) ? remoteConfig(dir) : shellConfig(dir);
 }

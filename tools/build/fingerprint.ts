@@ -3,7 +3,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../apps.ts';
 
-const shared = ['shared-api', 'shared-ui', 'tools/build', 'pnpm-lock.yaml'];
+const shared = ['shared-api', 'shared-ui', 'tools/build', 'tools/types', 'pnpm-lock.yaml'];
 
 function filesOf(path: string): string[] {
   if (statSync(join(root, path)).isFile()) return [path];

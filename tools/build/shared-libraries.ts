@@ -161,10 +161,10 @@ function sharedVersions(appDir: string): Record<string, string> {
 }
 
 /** The shared code of this workspace, as the shell provides it. */
-export function sharedCode(appDir: string, contract: number): SharedCode {
+export function sharedCode(appDir: string, contract: number, types?: string): SharedCode {
   const own = ownEntries(appDir).map(({ key, file }) => [key, exportedNames(file)]);
   const names = { ...libraryParts, ...Object.fromEntries(own) };
-  return { contract, versions: sharedVersions(appDir), names };
+  return { contract, versions: sharedVersions(appDir), names, ...(types && { types }) };
 }
 
 /** A short hash of shared code; a shell recognises remotes built with the same code by it. */

@@ -5,6 +5,7 @@ import { remoteFolders, root } from '../apps.ts';
 import { isBuilt } from '../build/build-app.ts';
 import { folderTarget } from '../release/target/folder-target.ts';
 import { release } from '../release/release.ts';
+import { emittedDeclarations } from '../types/emit-declarations.ts';
 import type { Target } from '../release/target/target.ts';
 import { isServedBy, type Portal, readConfig } from './portals.ts';
 import { publishConfig } from './publish-config.ts';
@@ -38,6 +39,8 @@ export async function buildPortal(portal: Portal, folder = portal.folder): Promi
   const config = readConfig(portal);
   const target = folderTarget(folder);
   const isServed = isServedBy(config);
+  // Once for all apps, as each would otherwise wait for the compiler.
+  await emittedDeclarations();
   const waiting = ['shell', ...remoteFolders().filter(isServed)];
   const work = async () => {
     for (let app = waiting.shift(); app; app = waiting.shift()) await buildAndRelease(app, target);

@@ -41,7 +41,7 @@ afterAll(() => server.close());
 const portal = () => new URL(api).origin;
 
 const remote = (code: string, ...fields: string[]) =>
-  builtRemote(code, sheet, contractWith(...fields));
+  builtRemote(code, sheet, { calls: contractWith(...fields) });
 
 test('refuses a remote that reads a field the API no longer answers, naming it', async () => {
   const target = await addPortal(folderTarget(newFolder()));

@@ -137,7 +137,7 @@ describe.each(kinds)('$kind', ({ newTarget }) => {
     const uses = sharedCode('1.1.0', 'Sheet', 'Panel');
     await release(target, builtRemote('two', uses), { tag: 'next' });
     await expect(rollBack(target, 'shell')).rejects.toThrow(
-      `The remote ledger (/mfe-ledger/remote.next.json) uses code that this shell lacks:\n  ${nameOf('Panel')}`,
+      `The remote ledger (next) uses code that this shell lacks:\n  ${nameOf('Panel')}`,
     );
   });
 

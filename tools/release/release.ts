@@ -18,7 +18,7 @@ import {
   withTag,
   withVersion,
 } from './releases.ts';
-import { skewIn } from './skew.ts';
+import { type Fit, fitIn } from './skew.ts';
 import { stage } from './stage.ts';
 import { type Target, whileLocked } from './target/target.ts';
 
@@ -37,21 +37,22 @@ export interface ReleaseOptions {
   portal?: string | undefined;
 }
 
-/** Refuses a version, read from `source`, that would not run in the target or not let others run there. */
+/**
+ * Refuses a version, read from `source`, that would not run in the target or not let others run there.
+ * Returns what the shells of open tabs lack for it.
+ */
 async function checkSkew(
   target: Target,
   app: ReleasedApp,
   version: string,
   options: ReleaseOptions,
   source = target,
-): Promise<void> {
-  if (options.isForced) return;
-  const skews = [
-    await skewIn(target, app, version, source),
-    await apiSkewIn(target, app, version, options, source),
-  ];
-  const found = skews.filter((skew) => skew !== null);
-  if (found.length === 0) return;
+): Promise<Fit['olderShells']> {
+  if (options.isForced) return {};
+  const { skews, olderShells } = await fitIn(target, app, version, source);
+  const calls = await apiSkewIn(target, app, version, options, source);
+  const found = [...skews, ...(calls === null ? [] : [calls])];
+  if (found.length === 0) return olderShells;
   throw new Error(
     `${app.name} ${version} was not released.\n${found.join('\n')}\nRelease the other side first, or add --force.`,
   );
@@ -71,10 +72,15 @@ async function removeOutdated(
 }
 
 /** Makes a version the current one and records it. */
-async function makeCurrent(target: Target, app: ReleasedApp, releases: Releases) {
+async function makeCurrent(
+  target: Target,
+  app: ReleasedApp,
+  releases: Releases,
+  olderShells: Fit['olderShells'],
+) {
   const version = currentOf(releases);
   if (version === undefined) throw new Error(`${app.name} has no current version.`);
-  await pointTo(target, app, version);
+  await pointTo(target, app, version, { olderShells });
   await writeReleases(target, app, releases);
   return version;
 }
@@ -85,20 +91,21 @@ async function add(
   app: ReleasedApp,
   appDir: string,
   options: ReleaseOptions,
-): Promise<[Releases, string]> {
+): Promise<[Releases, string, Fit['olderShells']]> {
   const staged = await stage(appDir, app.isRemote);
   const { version, folder } = staged;
   try {
     // A tagged shell mounts nothing until a page of its own is served.
-    if (app.isRemote || options.tag === undefined) {
-      await checkSkew(target, app, version, options, staged.target);
-    }
+    const isMounted = app.isRemote || options.tag === undefined;
+    const olderShells = isMounted
+      ? await checkSkew(target, app, version, options, staged.target)
+      : {};
     const releases = await readReleases(target, app);
     // An unlisted folder may have been left by an interrupted deploy.
     if (!(version in releases.versions)) {
       await target.addFolder(folder, `${app.name}/${version}`);
     }
-    return [withVersion(releases, version, new Date()), version];
+    return [withVersion(releases, version, new Date()), version, olderShells];
   } finally {
     await staged.remove();
   }
@@ -112,14 +119,14 @@ export function release(target: Target, appDir: string, options: ReleaseOptions 
   const { tag, keep } = options;
   return whileLocked(target, `deploy ${basename(appDir)}`, async () => {
     const app = releasedApp(basename(appDir));
-    const [releases, version] = await add(target, app, appDir, options);
+    const [releases, version, olderShells] = await add(target, app, appDir, options);
     if (tag !== undefined) {
-      await pointTo(target, app, version, tag);
+      await pointTo(target, app, version, { tag, olderShells });
       await writeReleases(target, app, withTag(releases, tag, version));
       return { version, isNew: false };
     }
     const current = withCurrent(releases, version);
-    await makeCurrent(target, app, current);
+    await makeCurrent(target, app, current, olderShells);
     const isNew = app.isRemote && (await register(target, app, version));
     await removeOutdated(target, app, current, keep);
     return { version, isNew };
@@ -141,8 +148,8 @@ export function rollBack(
     const releases = await readReleases(target, app);
     const to = named === undefined ? undefined : (releases.tags[named] ?? named);
     const back = rolledBack(releases, to);
-    await checkSkew(target, app, currentOf(back) ?? '', options);
-    const version = await makeCurrent(target, app, back);
+    const olderShells = await checkSkew(target, app, currentOf(back) ?? '', options);
+    const version = await makeCurrent(target, app, back, olderShells);
     if (app.isRemote) await register(target, app, version);
     return version;
   });

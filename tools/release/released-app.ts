@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteManifest, SharedCode } from '@shootline/shared-api/portal';
 import { root } from '../apps.ts';
+import type { PublishedTypes } from '../types/collect-types.ts';
 import type { Contract } from './contract-part.ts';
 import { noReleases, type Releases } from './releases.ts';
 import { readJson, type Target, writeJson } from './target/target.ts';
@@ -50,17 +51,26 @@ export const writeReleases = (
   releases: Releases,
 ): Promise<void> => writeJson(target, historyOf(app), releases);
 
+interface Pointing {
+  tag?: string | undefined;
+  /** What older shells lack for the version, which a remote's manifest then tells them. */
+  olderShells?: Record<string, string[]>;
+}
+
 /** Copies a version's pointers out of it; with a tag, their names contain it. */
 export async function pointTo(
   target: Target,
-  { name, pointers, publicFiles, folder }: ReleasedApp,
+  { name, isRemote, pointers, publicFiles, folder }: ReleasedApp,
   version: string,
-  tag?: string,
+  { tag, olderShells = {} }: Pointing = {},
 ): Promise<void> {
   const named = (file: string) => (tag === undefined ? file : file.replace('.', `.${tag}.`));
+  const isTold = isRemote && Object.keys(olderShells).length > 0;
   for (const file of tag === undefined ? [...publicFiles, ...pointers] : pointers) {
     const content = await target.read(`${name}/${version}/${file}`);
-    if (content) await target.write(folder + named(file), content);
+    if (!content) continue;
+    const told = isTold && { ...JSON.parse(content.toString()), olderShells };
+    await target.write(folder + named(file), told ? JSON.stringify(told, null, 2) : content);
   }
 }
 
@@ -87,6 +97,14 @@ export async function manifestOf(
   if (!manifest) throw new Error(`${target.name} has no ${path}.`);
   return manifest;
 }
+
+/** The types of shared code and widgets that a version was built with; undefined without `types.json`. */
+export const typesOf = (
+  target: Target,
+  { name }: ReleasedApp,
+  version: string,
+): Promise<PublishedTypes | undefined> =>
+  readJson<PublishedTypes>(target, `${name}/${version}/types.json`);
 
 /**
  * The part of the API's contract that a version was built with and uses; undefined without `calls.json`.

@@ -1,26 +1,16 @@
-import type { RegisteredRemote } from '@shootline/shared-api/portal';
+import { neighboursIn } from './neighbours.ts';
 import { readPortal, remoteNameOf, writePortal } from './registration.ts';
 import { readReleases, releasedApp } from './released-app.ts';
-import { usesOf } from './skew.ts';
 import { type Target, whileLocked } from './target/target.ts';
 
 /** The widgets of a remote that the others show, with who shows them. */
-async function widgetsShown(target: Target, remotes: RegisteredRemote[], name: string) {
-  const versions = remotes
-    .filter((remote) => remote.name !== name)
-    .flatMap(({ name: by, url, tags = [] }) => [
-      ...(url === undefined ? [] : [{ by, url }]),
-      ...tags.map((tagged) => ({ by: `${by} (${tagged.tag})`, url: tagged.url })),
-    ]);
-  const shown = await Promise.all(
-    versions.map(async ({ by, url }) => {
-      const { widgets = [] } = (await usesOf(target, url)) ?? {};
-      return widgets
-        .filter((widget) => widget.startsWith(`${name}/`))
-        .map((widget) => `${widget}, shown by ${by}`);
-    }),
+async function widgetsShown(target: Target, area: string): Promise<string[]> {
+  const others = (await neighboursIn(target)).filter((other) => other.area !== area);
+  return others.flatMap(({ name, uses }) =>
+    (uses?.widgets ?? [])
+      .filter((widget) => widget.startsWith(`${area}/`))
+      .map((widget) => `${widget}, shown by ${name}`),
   );
-  return shown.flat();
 }
 
 /**
@@ -38,7 +28,7 @@ export function removeRemote(
     const remoteName = await remoteNameOf(target, app, await readReleases(target, app));
     const portal = await readPortal(target);
     if (portal) {
-      const shown = isForced ? [] : await widgetsShown(target, portal.remotes, remoteName);
+      const shown = isForced ? [] : await widgetsShown(target, remoteName);
       if (shown.length > 0) {
         throw new Error(
           `${name} was not removed, as others show its widgets:\n  ${shown.join('\n  ')}\nRelease them without these first, or add --force.`,

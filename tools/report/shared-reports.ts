@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { root } from '../apps.ts';
 import { exportedNames } from '../build/exported-names.ts';
 import { ownEntries } from '../build/shared-libraries.ts';
+import { emittedDeclarations } from '../types/emit-declarations.ts';
 import { changeBetween, isDeprecated, nextVersion, removedNames } from './compare-reports.ts';
-import { emitDeclarations, reachableDeclarations } from './emit-declarations.ts';
+import { reachableDeclarations } from './reachable-declarations.ts';
 import { parseReport, type Report, textOf } from './report-text.ts';
 
 const packages = ['shared-api', 'shared-ui'];
@@ -26,23 +27,28 @@ function reportBefore(folder: string): Report | undefined {
   return existsSync(file) ? parseReport(readFileSync(file, 'utf8')) : undefined;
 }
 
-function reportNow(folder: string): Report {
+function reportNow(folder: string, emitted: string): Report {
   const entries = entriesOf(folder);
   const { name, version } = JSON.parse(readFileSync(manifestOf(folder), 'utf8'));
   return {
     name,
     version,
     entries: Object.fromEntries(entries.map(({ key, file }) => [key, exportedNames(file)])),
-    modules: Object.fromEntries(reachableDeclarations(entries.map(({ file }) => file))),
+    modules: Object.fromEntries(
+      reachableDeclarations(
+        emitted,
+        entries.map(({ file }) => file),
+      ),
+    ),
   };
 }
 
 /** The packages whose committed report is out of date. */
 export async function staleReports(): Promise<string[]> {
-  await emitDeclarations(packages);
+  const emitted = await emittedDeclarations();
   return packages.filter((folder) => {
     const file = join(root, pathOf(folder));
-    return !existsSync(file) || readFileSync(file, 'utf8') !== textOf(reportNow(folder));
+    return !existsSync(file) || readFileSync(file, 'utf8') !== textOf(reportNow(folder, emitted));
   });
 }
 
@@ -51,9 +57,9 @@ export async function staleReports(): Promise<string[]> {
  * a sentence if a name was removed that was not deprecated before.
  */
 export async function writeReports(): Promise<Record<string, string>> {
-  await emitDeclarations(packages);
+  const emitted = await emittedDeclarations();
   const written = packages.map((folder) => {
-    const now = reportNow(folder);
+    const now = reportNow(folder, emitted);
     const before = reportBefore(folder) ?? now;
     const early = removedNames(before, now).filter((name) => !isDeprecated(before, name));
     if (early.length > 0) {

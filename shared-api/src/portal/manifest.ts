@@ -29,6 +29,8 @@ export interface RemoteManifest {
   integrity: string;
   /** Fingerprint of the shared code it was built with; it fits a shell with the same one. */
   builtFor: string;
+  /** What the types of older shells lack, by their fingerprints; tabs that have them must be reloaded. */
+  olderShells?: Record<string, string[]>;
   routes: PublishedRoute[];
   nav: NavEntry[];
   widgets: string[];
@@ -55,6 +57,8 @@ export interface SharedCode {
   names: Record<string, string[]>;
   /** Widgets of other remotes that a remote shows. */
   widgets?: string[];
+  /** Hash of the types of shared-*, which deploys compare by `types.json` beside it. */
+  types?: string;
 }
 
 /** The name, logo and links of a deployment. */
@@ -198,6 +202,7 @@ const remoteManifest: v.GenericSchema<unknown, RemoteManifest> = v.object({
   entry: text,
   integrity,
   builtFor: text,
+  olderShells: v.exactOptional(v.record(text, v.array(text))),
   routes: v.array(
     v.object({
       path: portalPath,

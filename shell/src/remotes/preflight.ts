@@ -32,6 +32,8 @@ export async function refusal(
   if (entry.origin !== new URL(url).origin) {
     return new RemoteLoadError(manifest.name, 'not-allowed', entry.href);
   }
+  const lacks = manifest.olderShells?.[builtFor];
+  if (lacks) return new RemoteLoadError(manifest.name, 'needs-newer-portal', lacks.join());
   if (manifest.builtFor === builtFor) return null;
   const { skewOf } = await import(/* webpackChunkName: "faults" */ './skew.ts');
   return skewOf(manifest.name, entry.href, provided);

@@ -30,6 +30,8 @@ export interface TestRemote extends Omit<RemoteDeclaration, 'contract' | 'nav' |
   nav: readonly NavEntry[];
   /** Its use of shared code, if it was built with other shared code than the shell. */
   uses?: Partial<SharedCode>;
+  /** What its deploy found that this shell lacks. */
+  lacks?: string[];
   pages: RemoteRoutes['routes'];
   /** Modules of its widgets by name. */
   widgets?: Record<string, object>;
@@ -73,6 +75,7 @@ function manifestOf(remote: TestRemote): RemoteManifest {
     entry: `${remote.version ?? '1.0.0'}/remoteEntry.js`,
     integrity: integrityOfEntry,
     builtFor: remote.uses || remote.contract ? 'other code' : 'same code',
+    ...(remote.lacks && { olderShells: { 'same code': remote.lacks } }),
     routes: [...remote.routes],
     nav: [...remote.nav],
     widgets: Object.keys(remote.widgets ?? {}),

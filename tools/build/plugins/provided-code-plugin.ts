@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { SharedCode } from '@shootline/shared-api/portal';
 import webpack, { type Compiler } from 'webpack';
 import { root } from '../../apps.ts';
+import { collectTypes, type Declarations } from '../../types/collect-types.ts';
 import { fingerprintOf } from '../shared-libraries.ts';
 import { usedCalls } from '../used-calls.ts';
 
@@ -10,14 +11,16 @@ const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
 
 /**
  * Publishes the shared code that the shell provides: to the shell as `PROVIDED` with its fingerprint
- * `BUILT_FOR`, to the tools as `provides.json`. `calls.json` is the part of the API's contract that the
- * shell and the shared code use.
+ * `BUILT_FOR`, to the tools as `provides.json` with its types in `types.json`. `calls.json` is the part of
+ * the API's contract that the shell and the shared code use.
  */
 export class ProvidedCodePlugin {
   #provided: SharedCode;
+  #declarations: Declarations | undefined;
 
-  constructor(provided: SharedCode) {
+  constructor(provided: SharedCode, declarations?: Declarations) {
     this.#provided = provided;
+    this.#declarations = declarations;
   }
 
   apply(compiler: Compiler) {
@@ -32,6 +35,10 @@ export class ProvidedCodePlugin {
           compilation.emitAsset(file, new webpack.sources.RawSource(text));
         };
         emit('provides.json', this.#provided);
+        if (this.#declarations) {
+          const entries = this.#declarations.entries.keys();
+          emit('types.json', collectTypes(this.#declarations, entries, {}));
+        }
         const folders = [compiler.context, join(root, 'shared-api')];
         emit('calls.json', usedCalls(compilation.fileDependencies, folders));
       });

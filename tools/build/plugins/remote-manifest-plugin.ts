@@ -7,6 +7,8 @@ import type {
   SharedCode,
 } from '@shootline/shared-api/portal';
 import webpack, { type Compilation, type Compiler } from 'webpack';
+import { collectTypes, type Declarations } from '../../types/collect-types.ts';
+import { knownWidgets } from '../../types/shared-types.ts';
 import { integrityOf } from '../integrity.ts';
 import { pageImports, pageScripts } from '../page-code.ts';
 import { fingerprintOf } from '../shared-libraries.ts';
@@ -18,23 +20,26 @@ const pluginName = 'RemoteManifestPlugin';
 const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
 
 /**
- * Writes three files into the build: `remote.json`, the remote's declaration with its entry script and that
- * script's integrity; `uses.json`, the shared code that it uses; and `calls.json`, the part of the API's
- * contract that it uses. Publishing adds the version to the manifest.
+ * Writes files into the build: `remote.json`, the remote's declaration with its entry script and that
+ * script's integrity; `uses.json`, the shared code that it uses; `types.json`, the types of that and of
+ * widgets; and `calls.json`, the part of the API's contract that it uses. Publishing adds the version to the manifest.
  */
 export class RemoteManifestPlugin {
   #declaration: RemoteDeclaration;
   #shared: SharedCode;
   #contributions: ContributionKind[];
+  #declarations: Declarations | undefined;
   #pages: ReturnType<typeof pageImports> = new Map();
 
   constructor(
     declaration: RemoteDeclaration,
     shared: SharedCode,
     contributions: ContributionKind[],
+    declarations?: Declarations,
   ) {
     this.#declaration = declaration;
     this.#shared = shared;
+    this.#declarations = declarations;
     this.#contributions = contributions;
   }
 
@@ -62,6 +67,10 @@ export class RemoteManifestPlugin {
           compilation.errors.push(new webpack.WebpackError(`The apps do not share ${name}.`));
         }
         emit('uses.json', uses);
+        if (this.#declarations) {
+          const widgets = knownWidgets(this.#declaration.name, uses.widgets);
+          emit('types.json', collectTypes(this.#declarations, Object.keys(uses.names), widgets));
+        }
         emit('calls.json', usedCalls(files, [compiler.context]));
       });
     });

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { PortalConfig, RemoteManifest, SharedCode } from '@shootline/shared-api/portal';
+import type { PublishedTypes } from '../../types/collect-types.ts';
 import type { Contract } from '../contract-part.ts';
 import { type Target, writeJson } from '../target/target.ts';
 
@@ -25,20 +26,49 @@ export const sharedCode = (version: string, ...names: string[]): SharedCode => (
   names: { [entry]: names },
 });
 
+const base = { entries: {}, widgets: {}, modules: {} };
+
+/** The types of a build in which the entry of `sharedCode` has this text. */
+export const typesOfEntry = (text: string): PublishedTypes => ({
+  ...base,
+  entries: { [entry]: 'shared-ui/sheet' },
+  modules: { 'shared-ui/sheet': text },
+});
+
+/** The types of a build that offers or uses a widget with these props. */
+export const typesOfWidget = (widget: string, props: string): PublishedTypes => ({
+  ...base,
+  widgets: { [widget]: 'widgets' },
+  modules: {
+    widgets: `export declare namespace Offered { interface Widgets { '${widget}': { ${props} } } }`,
+  },
+});
+
 export const nameOf = (name: string) => `${name} of ${entry}`;
 
-/** The built folder of the remote `ledger` with this code and the shared code that it uses. */
-export function builtRemote(code: string, uses: SharedCode, calls?: Contract): string {
-  const folder = join(newFolder(), 'mfe-ledger');
+interface Contents {
+  /** The name of its area. */
+  area?: string;
+  calls?: Contract;
+  types?: PublishedTypes;
+}
+
+/** The built folder of a remote, by default `ledger`, with this code and the shared code that it uses. */
+export function builtRemote(
+  code: string,
+  uses: SharedCode,
+  { area = 'ledger', calls, types }: Contents = {},
+): string {
+  const folder = join(newFolder(), `mfe-${area}`);
   const manifest: RemoteManifest = {
-    name: 'ledger',
+    name: area,
     contract: 1,
     version: 'development',
     entry: 'remoteEntry.0a1b2c3d.js',
     integrity: `sha384-${code}`,
     builtFor: 'code',
-    routes: [{ path: '/ledger', layout: 'main', access: 'signed-in' }],
-    nav: [{ label: `Ledger ${code}`, to: '/ledger', icon: 'file', access: 'signed-in', order: 1 }],
+    routes: [{ path: `/${area}`, layout: 'main', access: 'signed-in' }],
+    nav: [{ label: `Ledger ${code}`, to: `/${area}`, icon: 'file', access: 'signed-in', order: 1 }],
     widgets: [],
   };
   writeAll(folder, {
@@ -46,18 +76,20 @@ export function builtRemote(code: string, uses: SharedCode, calls?: Contract): s
     'dist/remote.json': manifest,
     'dist/uses.json': uses,
     ...(calls && { 'dist/calls.json': calls }),
+    ...(types && { 'dist/types.json': types }),
     'dist/remoteEntry.0a1b2c3d.js': code,
   });
   return folder;
 }
 
 /** The built folder of a shell with this code and the shared code that it provides. */
-export function builtShell(code: string, provides: SharedCode): string {
+export function builtShell(code: string, provides: SharedCode, types?: PublishedTypes): string {
   const folder = join(newFolder(), 'shell');
   writeAll(folder, {
     'package.json': { version: '1.0.0' },
     'dist/index.html': `<link href="/base.css"><script src="/assets/main.0a1b2c3d.js"></script>`,
     'dist/provides.json': provides,
+    ...(types && { 'dist/types.json': types }),
     'dist/assets/main.0a1b2c3d.js': code,
     'public/base.css': `/* ${code} */`,
   });
