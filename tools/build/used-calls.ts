@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { root } from '../apps.ts';
-import { type Contract, partOf } from '../release/contract-part.ts';
+import { type Contract, partOf } from '../release/api/contract-part.ts';
 
 // Also matches `api.GET(link as '/booking/{id}/file', …)`.
 const anyCall = /\.(GET|POST|PUT|PATCH|DELETE)\(\s*(?:\w+ as )?['"]([^'"]+)['"]/g;

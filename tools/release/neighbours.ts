@@ -57,10 +57,11 @@ export async function neighboursIn(target: Target): Promise<Neighbour[]> {
       try {
         const read = await readerOf(target, url);
         if (!read) continue;
-        const [uses, types] = [
-          await read<SharedCode>('uses.json'),
-          await read<PublishedTypes>('types.json'),
-        ];
+        const uses = await read<SharedCode>('uses.json');
+        const types = await read<PublishedTypes>('types.json').catch((error: unknown) => {
+          warnOfGap(`the types of the remote ${name} fit`, error);
+          return undefined;
+        });
         found.push({ area: remote.name, name, uses, types });
       } catch (error) {
         warnOfGap(`the remote ${name} fits`, error);

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { apiSkewIn } from './live-api.ts';
+import { apiSkewIn } from './api/live-api.ts';
 import { pinnedVersions, register } from './registration.ts';
 import {
   pointTo,

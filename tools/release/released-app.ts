@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { RemoteManifest, SharedCode } from '@shootline/shared-api/portal';
 import { root } from '../apps.ts';
 import type { PublishedTypes } from '../types/collect-types.ts';
-import type { Contract } from './contract-part.ts';
+import type { Contract } from './api/contract-part.ts';
 import { noReleases, type Releases } from './releases.ts';
 import { readJson, type Target, writeJson } from './target/target.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { PortalConfig, RemoteManifest, SharedCode } from '@shootline/shared-api/portal';
 import type { PublishedTypes } from '../../types/collect-types.ts';
-import type { Contract } from '../contract-part.ts';
+import type { Contract } from '../api/contract-part.ts';
 import { type Target, writeJson } from '../target/target.ts';
 
 /** A new empty folder. */

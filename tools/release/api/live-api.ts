@@ -2,10 +2,10 @@ import type { PortalConfig } from '@shootline/shared-api/portal';
 import { load } from 'js-yaml';
 import { apiIncompatibilities } from './api-skew.ts';
 import type { Contract } from './contract-part.ts';
-import { fetchJson, fetchText, warnOfGap } from './target/fetched.ts';
-import { readPortal } from './registration.ts';
-import { callsOfVersion, type ReleasedApp } from './released-app.ts';
-import type { Target } from './target/target.ts';
+import { fetchJson, fetchText, warnOfGap } from '../target/fetched.ts';
+import { readPortal } from '../registration.ts';
+import { callsOfVersion, type ReleasedApp } from '../released-app.ts';
+import type { Target } from '../target/target.ts';
 
 /** The addresses by which the API of a target is found. */
 export interface Addresses {

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Contract, Schema } from './contract-part.ts';
-import { folderTarget } from './target/folder-target.ts';
-import { release, rollBack } from './release.ts';
-import { addPortal, builtRemote, newFolder, sharedCode } from './testing/app-folders.ts';
+import { folderTarget } from '../target/folder-target.ts';
+import { release, rollBack } from '../release.ts';
+import { addPortal, builtRemote, newFolder, sharedCode } from '../testing/app-folders.ts';
 
 const { jest } = import.meta;
 
