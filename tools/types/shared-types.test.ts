@@ -36,11 +36,11 @@ test('names a function, a component and a widget that changed', async () => {
   const changed = (text: string) =>
     text
       .replace('formatDuration(', 'formatDuration(locale: string, ')
-      .replace('interface PageProps {', 'interface PageProps { width: number;')
+      .replace('type PageProps = {', 'type PageProps = { depth: number;')
       .replace('mode: InvoiceAction', 'how: InvoiceAction');
   expect(await changesAfter(changed)).toEqual([
     'formatDuration of @shootline/shared-ui: parameter locale is string, was number | null | undefined',
-    'Page of @shootline/shared-ui: props.width is required now',
+    'Page of @shootline/shared-ui: props.depth is required now',
     'the widget invoices/invoice-dialog: props.how is required now',
     'the widget invoices/invoice-dialog: props.mode is gone',
   ]);
