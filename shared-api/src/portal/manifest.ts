@@ -202,7 +202,9 @@ const remoteManifest: v.GenericSchema<unknown, RemoteManifest> = v.object({
   entry: text,
   integrity,
   builtFor: text,
-  olderShells: v.exactOptional(v.record(text, v.array(text))),
+  olderShells: v.exactOptional(
+    v.custom<Record<string, string[]>>((value) => value instanceof Object, 'not an object'),
+  ),
   routes: v.array(
     v.object({
       path: portalPath,
