@@ -17,7 +17,9 @@ WORKDIR /app
 COPY --from=packages /app ./
 COPY api-server ./api-server
 COPY shared-api ./shared-api
-RUN mkdir /data && chown node:node /data
+COPY containers/api-command.sh /usr/local/bin/
+RUN mkdir /data && chown node:node /data && cd /usr/local/bin && chmod +x api-command.sh \
+  && for task in migrate backup restore; do ln -s api-command.sh "$task"; done
 USER node
 VOLUME /data
 EXPOSE 3000

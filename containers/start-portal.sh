@@ -4,6 +4,7 @@
 set -eu
 
 recipe=/etc/shootline/nginx.conf
+headers=/srv/portal/.nginx/locations.conf
 sed -e 's/listen 80;/listen 8080;/' \
   -e 's/portal\.example/_/' \
   -e "s/127\.0\.0\.1:3000/${API_ADDRESS:-api:3000}/" "$recipe" > /tmp/portal.conf
@@ -11,4 +12,14 @@ if [ "${TRUST_PROXY:-}" = true ]; then
   sed -i -e 's/ \$remote_addr;/ $http_x_forwarded_for;/' \
     -e 's/ \$scheme;/ $http_x_forwarded_proto;/' /tmp/portal.conf
 fi
+
+# A volume is empty until the first deploy, and a deploy that changes portal.json changes the headers.
+until [ -e "$headers" ]; do sleep 1; done
+loaded=$(cksum < "$headers")
+while sleep 5; do
+  now=$(cksum < "$headers") || continue
+  [ "$now" = "$loaded" ] && continue
+  loaded=$now
+  kill -HUP "$(cat /tmp/nginx.pid)" || true
+done &
 exec nginx -c /etc/shootline/portal-nginx.conf -e stderr -g 'daemon off;'

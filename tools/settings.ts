@@ -35,7 +35,7 @@ const sections = parts.map(({ title, neededBy, about, settings }) => {
 const page = `${[
   '# Configuration',
   "Variables of the server, from `api-server/src/settings` by `npm run settings`. A portal's own settings are in its `portal.json` ([Portals](portals.md)).",
-  'A start with invalid variables ends with one sentence for each, which says what to do. Keep the secret ones out of logs and images.',
+  'A start with invalid variables ends with one sentence for each, which says what to do. Keep the secret ones out of logs and images: each can also be given as a file, whose path is the variable with `_FILE` behind its name, as in `DATABASE_URL_FILE=/run/secrets/database_url`.',
   ...sections,
 ].join('\n\n')}\n`;
 

@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { sql } from './platform/db/drizzle.ts';
 import type { Db } from './platform/db/db.ts';
@@ -149,6 +152,22 @@ describe('the configuration', () => {
       smtpUrl: 'smtps://u:p%40ss@mail.test',
     });
     assert.equal(outboxNotice(mail, { place: '/srv/files' }), undefined);
+  });
+
+  test('reads secrets from files', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'shootline-secrets-'));
+    const file = join(folder, 'secret');
+    try {
+      await writeFile(file, 'postgres://u:secret@server/x\n');
+      const env = readEnv({ DATABASE_URL_FILE: file, ADMIN_PASSWORD_FILE: file }, []);
+      assert.equal(env.database.directUrl, 'postgres://u:secret@server/x');
+      assert.equal(env.admin.password, 'postgres://u:secret@server/x');
+      const both = { DATABASE_URL_FILE: file, DATABASE_URL: 'postgres://server/x' };
+      assert.throws(() => readEnv(both, []), /^StartError: Set either DATABASE_URL or /);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+    assert.throws(() => readEnv({ SMTP_URL_FILE: file }, []), /SMTP_URL_FILE cannot be read: ENOENT/);
   });
 
   const wrong: [Record<string, string>, RegExp][] = [

@@ -12,6 +12,7 @@ import type { ScanEnv } from './platform/scan/scan.settings.ts';
 import type { SignInLimits } from './platform/session/sign-in.settings.ts';
 import type { TraceEnv } from './platform/trace/trace.settings.ts';
 import { type Role, takeRole } from './role.settings.ts';
+import { withSecretFiles } from './settings/secret-files.ts';
 import { type Variables, readSettings } from './settings/settings.ts';
 import type { Values } from './settings/values.ts';
 
@@ -134,7 +135,8 @@ function traceOf(values: Values): TraceEnv {
  * The checked configuration of the process; `isTerminal` says whether a person reads its output. Throws
  * a `StartError` that names every invalid value.
  */
-export function readEnv(variables: Variables, argv: string[], isTerminal = false): Env {
+export function readEnv(entered: Variables, argv: string[], isTerminal = false): Env {
+  const variables = withSecretFiles(entered);
   const options = readOptions(argv);
   const given =
     options.role === undefined ? variables : { ...variables, ROLE: options.role || 'nothing' };

@@ -51,33 +51,46 @@ export class Buildah {
     execFileSync('buildah', all, this.#options('inherit'));
   }
 
-  /** Starts an image as defined in its recipe; returns the recipe's health check. */
-  start(image: string, variables: Variables): () => Promise<void> {
+  /** A container of an image with these variables, in which its recipe's commands run. */
+  container(image: string, variables: Variables) {
     const container = this.do('from', '--pull-never', image);
     const set = Object.entries(variables).flatMap(([name, value]) => ['-e', `${name}=${value}`]);
     const { config } = (JSON.parse(this.do('inspect', container)) as Inspected).Docker;
-    const run = (command: string[]) => {
+    const begin = (command: string[]) => {
       const args = this.#args(['run', ...set, container, '--', ...command]);
       return spawn('buildah', args, { ...this.#options('inherit'), detached: true });
     };
-    const main = run(config.Cmd);
-    this.#running.push(main);
-    const [, ...check] = config.Healthcheck.Test;
-    return async () => {
-      while ((await exitOf(run(check))) !== 0) {
-        if (main.exitCode !== null) throw new Error(`${image} ended with ${main.exitCode}.`);
-      }
+    return {
+      /** Runs a command to its end; throws if it fails. */
+      run: async (...command: string[]) => {
+        const code = await exitOf(begin(command));
+        if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code} in ${image}.`);
+      },
+      /** Starts the image as defined in its recipe, and waits until its health check passes. */
+      start: async () => {
+        const main = begin(config.Cmd);
+        this.#running.push(main);
+        const [, ...check] = config.Healthcheck.Test;
+        while ((await exitOf(begin(check))) !== 0) {
+          if (main.exitCode !== null) throw new Error(`${image} ended with ${main.exitCode}.`);
+        }
+      },
     };
   }
 
-  /** Stops the running containers and removes all images. */
-  async end(): Promise<void> {
-    for (const child of this.#running) {
+  /** Stops the running containers. */
+  async stop(): Promise<void> {
+    for (const child of this.#running.splice(0)) {
       if (child.pid !== undefined && child.exitCode === null) {
         process.kill(-child.pid, 'SIGTERM');
         await exitOf(child);
       }
     }
+  }
+
+  /** Stops the running containers and removes all images. */
+  async end(): Promise<void> {
+    await this.stop();
     this.do('rm', '--all');
     this.do('rmi', '--all', '--force');
     rmSync(this.#folder, { recursive: true, force: true });

@@ -45,21 +45,26 @@ async function buildAndRun(buildah: Buildah): Promise<void> {
   const database = await startPostgres();
   try {
     const port = String(await freePort());
-    const apiIsHealthy = buildah.start('shootline-api', {
+    const api = buildah.container('shootline-api', {
       DEMO: 'false',
       HOST: '127.0.0.1',
       PORT: port,
       DATABASE_URL: database.url,
+      MIGRATE: 'false',
       PORTAL_URL: portal,
       TRUST_PROXY: 'true',
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       ADMIN_WORKSPACE: admin.alias,
     });
-    await apiIsHealthy();
-    const portalIsHealthy = buildah.start('shootline-portal', { API_ADDRESS: `127.0.0.1:${port}` });
-    await portalIsHealthy();
+    await api.run('migrate');
+    await api.start();
+    const served = buildah.container('shootline-portal', { API_ADDRESS: `127.0.0.1:${port}` });
+    await served.start();
     await checkPortal();
+    await api.run('backup', '/tmp/saved.tar.gz');
+    await buildah.stop();
+    await api.run('restore', '/tmp/saved.tar.gz', '--replace');
   } finally {
     await buildah.end();
     await database.stop();
@@ -69,7 +74,9 @@ async function buildAndRun(buildah: Buildah): Promise<void> {
 if (!isThere()) installFromDebian('Buildah', ['buildah', 'crun', 'debootstrap']);
 if (isThere() && process.getuid?.() === 0) {
   await buildAndRun(new Buildah());
-  console.log('The images are built, run without root rights, and serve the portal.');
+  console.log(
+    'The images are built, run without root rights, and serve the portal; migrate, backup and restore run in them.',
+  );
 } else {
   console.log('No image was built: this needs root on Debian, with buildah and debootstrap.');
 }
