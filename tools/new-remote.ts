@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './apps.ts';
 import { remoteFiles } from './new-remote/template.ts';
@@ -51,6 +51,18 @@ for (const [file, content] of Object.entries(remoteFiles(name, title, manifest))
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, content);
 }
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const pipeline = (app: string) => `.github/workflows/${app}.yml`;
+const example = read(pipeline('mfe-invoices')).replaceAll('mfe-invoices', `mfe-${name}`);
+writeFileSync(
+  join(root, pipeline(`mfe-${name}`)),
+  example.replace('name: Invoices', `name: ${title}`),
+);
+const owned = [`/mfe-${name}/`, `/${pipeline(`mfe-${name}`)}`].map(
+  (path) => `${path} @shootline/${name}\n`,
+);
+appendFileSync(join(root, '.github/CODEOWNERS'), owned.join(''));
 
 const portal = readJson('portal.json');
 portal.remotes.push({ name, url: `/mfe-${name}/remote.json` });

@@ -13,10 +13,13 @@ function filesOf(path: string): string[] {
   }).filter((file) => statSync(join(root, file)).isFile());
 }
 
+/** The files that go into an app's build. */
+export const inputsOf = (app: string): string[] => [app, ...shared].flatMap(filesOf).sort();
+
 /** A hash of everything that goes into an app's build. */
 export function fingerprint(app: string): string {
   const hash = createHash('sha256');
-  for (const file of [app, ...shared].flatMap(filesOf).sort()) {
+  for (const file of inputsOf(app)) {
     hash.update(file).update(readFileSync(join(root, file)));
   }
   return hash.digest('hex');

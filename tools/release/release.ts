@@ -21,6 +21,7 @@ import {
 import { type Fit, fitIn } from './skew.ts';
 import { stage } from './stage.ts';
 import { type Target, whileLocked } from './target/target.ts';
+import { writeSource } from '../teams/changelog.ts';
 
 const keptByDefault = 10;
 
@@ -104,6 +105,7 @@ async function add(
     // An unlisted folder may have been left by an interrupted deploy.
     if (!(version in releases.versions)) {
       await target.addFolder(folder, `${app.name}/${version}`);
+      await writeSource(target, app, version);
     }
     return [withVersion(releases, version, new Date()), version, olderShells];
   } finally {

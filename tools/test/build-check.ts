@@ -21,7 +21,17 @@ const file = await writeSbom(portalNamed(undefined));
 const bill = readFileSync(file, 'utf8');
 const invalid = await new Validation.JsonStrictValidator(Spec.Version.v1dot6).validate(bill);
 assert.equal(invalid, null, 'The bill of materials is valid CycloneDX.');
-const { components }: { components: { purl: string }[] } = JSON.parse(bill);
+interface Bill {
+  components: { purl: string }[];
+  metadata: { component: { components: { name: string; version?: string; hashes?: object[] }[] } };
+}
+const { components, metadata }: Bill = JSON.parse(bill);
+const builds = metadata.component.components;
+assert.equal(builds.length, config.remotes.length + 1, 'The bill names the build of each app.');
+for (const { name, version, hashes } of builds) {
+  assert.ok(version, `The bill says which build of ${name} it is of.`);
+  assert.ok(hashes ?? name === 'shell', `The bill has the hash of ${name}.`);
+}
 for (const shipped of ['react', 'hono', 'pg']) {
   const isListed = components.some(({ purl }) => purl.startsWith(`pkg:npm/${shipped}@`));
   assert.ok(isListed, `The bill of materials lists ${shipped}.`);

@@ -118,6 +118,9 @@ export const migrations = check('migrations', 'api-server/proofs/migrations/run.
 /** The number of files in a folder. */
 export const folders = check('folders', 'tools/test/folders-check.ts');
 export const containers = check('containers', 'tools/test/containers-check.ts');
+/** The chart for Kubernetes, rendered. */
+export const chart = check('chart', 'tools/test/chart-check.ts');
+export const pipelines = check('pipelines', 'tools/test/pipelines-check.ts');
 /** The documents and headings that code and documents refer to. */
 export const documents = check('documents', 'tools/test/documents-check.ts');
 export const alerts = check('alerts', 'tools/test/alerts-check.ts');
@@ -160,6 +163,8 @@ export function steps(): Step[] {
     folders,
     migrations,
     containers,
+    chart,
+    pipelines,
     deadCode,
     documents,
     build,

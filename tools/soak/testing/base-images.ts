@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import rootPackage from '../../../package.json' with { type: 'json' };
 import { root } from '../../apps.ts';
@@ -38,7 +38,8 @@ export function makeBaseImages(buildah: Buildah): void {
   buildah.do('commit', '-q', '--format', 'docker', base, debian);
 
   const container = buildah.do('from', '--pull-never', debian);
-  const npm = join(execFileSync('npm', ['root', '-g'], { encoding: 'utf8' }).trim(), 'npm');
+  const program = execFileSync('which', ['npm'], { encoding: 'utf8' }).trim();
+  const npm = join(realpathSync(program), '../..');
   const library = '/usr/local/lib/node_modules/npm';
   buildah.do('add', '-q', container, process.execPath, '/usr/local/bin/node');
   buildah.do('add', '-q', container, npm, library);

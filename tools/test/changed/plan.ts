@@ -42,6 +42,8 @@ const bySource: [source: RegExp, step: Step][] = [
     check.migrations,
   ],
   [/./, check.containers],
+  [/^(\.github\/|[^/]+\/remote\.ts$|tools\/test\/programs\/)/, check.pipelines],
+  [/^(deploy\/helm\/|tools\/test\/(chart-check|programs\/helm))/, check.chart],
   [/\.(ts|tsx|json)$/, check.deadCode],
   [/./, check.documents],
   [/^deploy\/(prometheus|grafana)\//, check.alerts],
