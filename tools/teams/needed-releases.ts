@@ -6,7 +6,7 @@ const shell = 'shell';
 
 /** Files that no build contains. */
 const unshipped =
-  /\.(test|spec)\.tsx?$|\/testing\/|\/(tests|proofs)\/|\.md$|\/(package|tsconfig)\.json$|\/webpack\.config\.ts$/;
+  /\.(test|spec)\.tsx?$|\/testing\/|\/(tests|proofs)\/|\.md$|^shared-[^/]+\/package\.json$|\/tsconfig\.json$/;
 
 /** Who releases a file's change, by the first row that fits. */
 const owners: [files: RegExp, releases: (remote: string) => Released[]][] = [

@@ -16,7 +16,7 @@ type Variables = Record<string, string>;
 /** Builds and runs images without a daemon. Their processes share this machine's network. */
 export class Buildah {
   #folder = mkdtempSync(join(tmpdir(), 'shootline-images-'));
-  #running: ChildProcess[] = [];
+  #running = new Set<ChildProcess>();
 
   #args(args: string[]): string[] {
     return [
@@ -40,13 +40,22 @@ export class Buildah {
   }
 
   /** Builds an image from its recipe, trusting the certificate authorities of this machine. */
-  build(recipe: string, image: string): void {
+  build(recipe: string, image: string, ...options: string[]): void {
     const npmrc = join(this.#folder, 'npmrc');
     writeFileSync(npmrc, `cafile=${authorities}/ca-certificates.crt\n`);
     const trusted = existsSync(`${authorities}/ca-certificates.crt`)
       ? ['-v', `${authorities}:${authorities}:ro`, '-v', `${npmrc}:/root/.npmrc:ro`]
       : [];
-    const args = ['build', '--pull-never', '--network', 'host', '--format', 'docker', ...trusted];
+    const args = [
+      'build',
+      ...options,
+      '--pull-never',
+      '--network',
+      'host',
+      '--format',
+      'docker',
+      ...trusted,
+    ];
     const all = this.#args([...args, '-f', recipe, '-t', image, '.']);
     execFileSync('buildah', all, this.#options('inherit'));
   }
@@ -60,7 +69,11 @@ export class Buildah {
       const args = this.#args(['run', ...set, container, '--', ...command]);
       return spawn('buildah', args, { ...this.#options('inherit'), detached: true });
     };
+    let running: ChildProcess | undefined;
     return {
+      /** Copies a folder of another image into it. */
+      fill: (other: string, folder: string) =>
+        this.do('copy', '-q', '--from', other, container, folder, folder),
       /** Runs a command to its end; throws if it fails. */
       run: async (...command: string[]) => {
         const code = await exitOf(begin(command));
@@ -69,28 +82,29 @@ export class Buildah {
       /** Starts the image as defined in its recipe, and waits until its health check passes. */
       start: async () => {
         const main = begin(config.Cmd);
-        this.#running.push(main);
+        running = main;
+        this.#running.add(main);
         const [, ...check] = config.Healthcheck.Test;
         while ((await exitOf(begin(check))) !== 0) {
           if (main.exitCode !== null) throw new Error(`${image} ended with ${main.exitCode}.`);
         }
       },
+      stop: async () => {
+        if (running) await this.#end(running);
+      },
     };
   }
 
-  /** Stops the running containers. */
-  async stop(): Promise<void> {
-    for (const child of this.#running.splice(0)) {
-      if (child.pid !== undefined && child.exitCode === null) {
-        process.kill(-child.pid, 'SIGTERM');
-        await exitOf(child);
-      }
-    }
+  async #end(main: ChildProcess): Promise<void> {
+    this.#running.delete(main);
+    if (main.pid === undefined || main.exitCode !== null) return;
+    process.kill(-main.pid, 'SIGTERM');
+    await exitOf(main);
   }
 
   /** Stops the running containers and removes all images. */
   async end(): Promise<void> {
-    await this.stop();
+    for (const main of this.#running) await this.#end(main);
     this.do('rm', '--all');
     this.do('rmi', '--all', '--force');
     rmSync(this.#folder, { recursive: true, force: true });

@@ -42,6 +42,7 @@ async function buildAndRun(buildah: Buildah): Promise<void> {
   makeBaseImages(buildah);
   buildah.build('containers/api.Dockerfile', 'shootline-api');
   buildah.build('containers/portal.Dockerfile', 'shootline-portal');
+  buildah.build('containers/portal.Dockerfile', 'shootline-portal-server', '--target', 'server');
   const database = await startPostgres();
   try {
     const port = String(await freePort());
@@ -59,11 +60,18 @@ async function buildAndRun(buildah: Buildah): Promise<void> {
     });
     await api.run('migrate');
     await api.start();
-    const served = buildah.container('shootline-portal', { API_ADDRESS: `127.0.0.1:${port}` });
-    await served.start();
+    const address = { API_ADDRESS: `127.0.0.1:${port}` };
+    const whole = buildah.container('shootline-portal', address);
+    await whole.start();
+    await checkPortal();
+    await whole.stop();
+    const empty = buildah.container('shootline-portal-server', address);
+    const isServed = empty.start();
+    empty.fill('shootline-portal', '/srv/portal');
+    await isServed;
     await checkPortal();
     await api.run('backup', '/tmp/saved.tar.gz');
-    await buildah.stop();
+    await api.stop();
     await api.run('restore', '/tmp/saved.tar.gz', '--replace');
   } finally {
     await buildah.end();
