@@ -167,7 +167,10 @@ describe('the configuration', () => {
     } finally {
       await rm(folder, { recursive: true });
     }
-    assert.throws(() => readEnv({ SMTP_URL_FILE: file }, []), /SMTP_URL_FILE cannot be read: ENOENT/);
+    assert.throws(
+      () => readEnv({ SMTP_URL_FILE: file }, []),
+      /SMTP_URL_FILE cannot be read: ENOENT/,
+    );
   });
 
   const wrong: [Record<string, string>, RegExp][] = [
