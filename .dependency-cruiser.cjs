@@ -95,6 +95,13 @@ module.exports = {
       to: { path: '^(shell|mfe-[^/]+|api-server|e2e|bench)/', pathNot: '^$1/' },
     },
     {
+      name: 'published-types-stand-alone',
+      comment: 'The types of widgets are copied to remotes that have nothing else of this one.',
+      severity: 'error',
+      from: { path: '^mfe-[^/]+/(widgets\\.ts|types/)' },
+      to: { pathNot: '^shared-api/' },
+    },
+    {
       name: 'apps-use-tools-only-to-build',
       severity: 'error',
       from: { path: `${apps}(src/|remote\\.ts)` },

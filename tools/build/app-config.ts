@@ -16,6 +16,7 @@ import { ChunkIntegrityPlugin } from './plugins/chunk-integrity-plugin.ts';
 import { iconPath } from './icon-path.ts';
 import { integrityOf } from './integrity.ts';
 import { OwnChunksPlugin } from './plugins/own-chunks-plugin.ts';
+import { PublishedTypesPlugin } from './plugins/published-types-plugin.ts';
 import { ProvidedCodePlugin } from './plugins/provided-code-plugin.ts';
 import { RemoteManifestPlugin } from './plugins/remote-manifest-plugin.ts';
 import { ShellChunksPlugin } from './plugins/shell-chunks-plugin.ts';
@@ -173,7 +174,9 @@ const typesOf = ({ mode }: Configuration, dir: string): Promise<SharedTypes | un
 async function remoteConfig(dir: string): Promise<Configuration> {
   const module = await import(pathToFileURL(join(dir, 'remote.ts')).href);
   const declaration: RemoteDeclaration = module.default;
-  const widgets = declaration.widgets.map((widget) => widget.slice(widget.indexOf('/') + 1));
+  const widgets = declaration.widgets.map((widget: string) =>
+    widget.slice(widget.indexOf('/') + 1),
+  );
   const contributions = contributionsOf(dir, declaration);
   const exposes = {
     './routes': { import: './src/routes', name: 'routes' },
@@ -198,6 +201,7 @@ async function remoteConfig(dir: string): Promise<Configuration> {
       ...(config.mode === 'production' ? [new OwnChunksPlugin()] : []),
       new TextsPlugin(),
       federation(dir, exposes),
+      new PublishedTypesPlugin(),
       new RemoteManifestPlugin(
         published,
         sharedCode(dir, declaration.contract, types?.hash),

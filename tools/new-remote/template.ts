@@ -6,7 +6,7 @@ export function remoteFiles(name: string, title: string, versions: Record<string
     'package.json': `${JSON.stringify({ name: `@shootline/mfe-${name}`, ...versions }, null, 2)}\n`,
     'tsconfig.json': `{
   "extends": "../tsconfig.json",
-  "include": ["**/*", "../mfe-*/widgets.ts"],
+  "include": ["**/*"],
   "exclude": ["node_modules", "dist"]
 }
 `,

@@ -21,7 +21,7 @@ function versionOf(appDir: string): string {
   const { version } = JSON.parse(readFileSync(join(appDir, 'package.json'), 'utf8'));
   const dist = join(appDir, 'dist');
   const hash = createHash('sha256');
-  for (const file of globSync('**/*.{js,json,html}', { cwd: dist }).sort()) {
+  for (const file of globSync('**/*.{js,json,html,ts}', { cwd: dist }).sort()) {
     hash.update(file).update(readFileSync(join(dist, file)));
   }
   return `${version}-${hash.digest('hex').slice(0, 8)}`;

@@ -25,7 +25,8 @@ export async function sharedTypes(appDir: string): Promise<SharedTypes> {
 }
 
 /** The files that declare the props of the widgets that a remote offers or uses, by the widgets' names. */
-export function knownWidgets(remote: string, used: readonly string[]): Record<string, string> {
-  const isKnown = (widget: string) => widget.startsWith(`${remote}/`) || used.includes(widget);
-  return Object.fromEntries(Object.entries(widgetFiles()).filter(([widget]) => isKnown(widget)));
+export function knownWidgets(folder: string, used: readonly string[]): Record<string, string> {
+  const isKnown = ([widget, file]: [string, string]) =>
+    file === join(folder, 'widgets.ts') || used.includes(widget);
+  return Object.fromEntries(Object.entries(widgetFiles(folder)).filter(isKnown));
 }

@@ -14,7 +14,8 @@ export function widgetHost(registry: Registry): WidgetHost {
   return {
     offers: (name) => registry.offersWidget(name),
     async load<Name extends WidgetName>(name: Name) {
-      const [remote = '', widget = ''] = name.split('/');
+      const path: string = name;
+      const [remote = '', widget = ''] = path.split('/');
       const module = await registry.load<WidgetModule<Widgets[Name]>>(remote, widget);
       if ('Component' in module) return module.Component;
       const { widgetOf } = await import(

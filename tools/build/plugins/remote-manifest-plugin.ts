@@ -68,7 +68,7 @@ export class RemoteManifestPlugin {
         }
         emit('uses.json', uses);
         if (this.#declarations) {
-          const widgets = knownWidgets(this.#declaration.name, uses.widgets);
+          const widgets = knownWidgets(compiler.context, uses.widgets);
           emit('types.json', collectTypes(this.#declarations, Object.keys(uses.names), widgets));
         }
         emit('calls.json', usedCalls(files, [compiler.context]));

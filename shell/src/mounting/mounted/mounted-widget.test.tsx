@@ -9,7 +9,13 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { renderPortal } from '../../testing/render-portal.tsx';
 
-type Props = Widgets['invoices/invoice-dialog'];
+declare module '@shootline/shared-api/portal' {
+  interface Widgets {
+    'cameras/item': { mode: 'create' | 'view'; items: readonly string[]; onClose: () => void };
+  }
+}
+
+type Props = Widgets['cameras/item'];
 
 const signedIn = buildUser();
 const nothing = () => {};
@@ -24,15 +30,13 @@ function Page() {
   if (!isShown) return <h1>Closed</h1>;
   return (
     <>
-      <h1>Bookings</h1>
+      <h1>Cameras</h1>
       <button onClick={() => setMode('view')}>View</button>
       <Widget
-        name="invoices/invoice-dialog"
+        name="cameras/item"
         props={{
-          booking_uuids: ['7'],
+          items: ['7'],
           mode,
-          onBusy: nothing,
-          onDone: nothing,
           onClose: () => setIsShown(false),
         }}
         loading={<p>Loading...</p>}
@@ -49,11 +53,11 @@ function openPage(mount: MountedWidgetModule<Props>['mount']) {
     user: signedIn,
     remotes: [
       {
-        name: 'invoices',
+        name: 'cameras',
         routes: [{ path: '/', layout: 'main', access: 'signed-in' }],
         nav: [],
         pages: [{ path: '/', page: () => Promise.resolve({ Component: Page }) }],
-        widgets: { 'invoices/invoice-dialog': module },
+        widgets: { 'cameras/item': module },
       },
     ],
   });
@@ -62,8 +66,8 @@ function openPage(mount: MountedWidgetModule<Props>['mount']) {
 function show(element: HTMLElement, portal: WidgetPortal<Props>) {
   const text = document.createElement('p');
   const close = document.createElement('button');
-  const write = ({ mode, booking_uuids }: Props) => {
-    text.textContent = `To ${mode}: ${booking_uuids.join()}`;
+  const write = ({ mode, items }: Props) => {
+    text.textContent = `To ${mode}: ${items.join()}`;
   };
   write(portal.props);
   portal.onProps(write);
@@ -113,7 +117,7 @@ test.each<[string, MountedWidgetModule<Props>['mount']]>([
     return nothing;
   });
   const retry = await screen.findByRole('button', { name: 'Retry' });
-  expect(screen.getByRole('heading', { name: 'Bookings' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Cameras' })).toBeVisible();
   isBroken = false;
   await user.click(retry);
   expect(await screen.findByText('To create: 7')).toBeVisible();
