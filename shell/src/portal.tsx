@@ -19,6 +19,7 @@ import { AreaLinks } from './mounting/area-links.tsx';
 import { createPortalRouter } from './mounting/portal-router.tsx';
 import type { Services } from './registry/services.ts';
 import { widgetHost } from './mounting/widget-host.ts';
+import { portal } from './own-pages/portal-of-pages.ts';
 import type { RemoteLoader } from './federation/federation.ts';
 import { configDeadline, configUrl, fetchJson } from './remotes/fetch-json.ts';
 import { storedGood, storeGood } from './remotes/last-known-good.ts';
@@ -43,6 +44,7 @@ async function loadServices(loader: RemoteLoader): Promise<Services> {
   offerLocales(config.locales ?? []);
   setApiBase(config.api);
   const registry = new Registry(loader);
+  portal.areas = registry;
   registry.start(config);
   return { config, registry, queryClient: createQueryClient(toast) };
 }

@@ -90,7 +90,7 @@ async function loadPage(
   }
   const { routes } =
     remote === ownArea.name
-      ? (await import('../own-area/own-routes.ts')).routesFor(registry)
+      ? await import('../own-area/own-routes.ts')
       : await registry.load<RemoteRoutes>(remote, 'routes');
   const page: RemoteRoute | undefined = routes.find(({ path }) => path === route.path);
   if (!page) throw asLoadError(remote, new Error(`${remote} does not serve ${route.path}.`));

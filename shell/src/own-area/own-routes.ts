@@ -1,5 +1,5 @@
 import { isUuid, readListUrl, userQueries } from '@shootline/shared-api';
-import { defineRoutes, type RemoteRoutes } from '@shootline/shared-api/portal';
+import { defineRoutes } from '@shootline/shared-api/portal';
 import { accountQueries } from '../own-pages/account.queries.ts';
 import { auditQueries } from '../audit/audit.queries.ts';
 import { auditListUrl } from '../audit/audit-list-url.ts';
@@ -8,7 +8,6 @@ import { userListUrl } from '../users/user-list-url.ts';
 import { mailQueries } from '../mails/mail.queries.ts';
 import { mailListUrl } from '../mails/mail-list-url.ts';
 import { InboxPage } from '../inbox/inbox-page.tsx';
-import { type Areas, portal } from '../own-pages/portal-of-pages.ts';
 import { workspaceQueries } from '../workspace/workspace-settings.queries.ts';
 import { statusQueries } from '../status/status.queries.ts';
 import type { ownArea } from '../own-pages/own-area.ts';
@@ -93,9 +92,3 @@ export const routes = defineRoutes<typeof ownArea>({
       })),
   },
 });
-
-/** The routes, for pages that show what these areas have. */
-export function routesFor(areas: Areas): RemoteRoutes {
-  portal.areas = areas;
-  return { routes };
-}

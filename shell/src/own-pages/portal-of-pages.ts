@@ -14,5 +14,5 @@ export interface Areas {
   provided: () => Promise<SharedCode>;
 }
 
-/** The portal of the shell's own pages; set before any of them is shown. */
+/** The portal of the shell's own pages; set when it starts. */
 export const portal: { areas: Areas | null } = { areas: null };

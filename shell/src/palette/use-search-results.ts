@@ -28,7 +28,7 @@ export function useSearchResults(text: string, registry: Registry): Found {
   const kinds = useSearchKinds(registry);
   const queries = useQueries({
     queries: kinds.map(({ id, source }) => ({
-      queryKey: [...(source?.queryKey ?? []), 'search', id, settled],
+      queryKey: [...(source?.queryKey ?? []), 'search', id, settled, user],
       queryFn: ({ signal }: { signal: AbortSignal }) => source?.find(settled, user, signal) ?? [],
       enabled: isAsked && source !== undefined,
     })),
