@@ -1,5 +1,8 @@
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { pseudoTexts } from '../tools/texts/pseudo.ts';
+
+const root = join(import.meta.dirname, '..');
 
 const words = /(?<!\p{L})[A-Za-z]{3,}(?!\p{L})/gu;
 
@@ -24,7 +27,7 @@ export async function speakPseudo(page: Page) {
   await page.addInitScript(() => localStorage.setItem('shootline.locale', 'de'));
   await page.route('**/texts.de.json', async (route) => {
     const [app = ''] = new URL(route.request().url()).pathname.split('/').filter(Boolean);
-    await route.fulfill({ json: JSON.parse(await pseudoTexts(app, 'de')) });
+    await route.fulfill({ json: JSON.parse(await pseudoTexts(join(root, app), 'de')) });
   });
 
   /** Words on the page that are neither from a catalogue nor data. */

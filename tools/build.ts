@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { appFolders, root } from './apps.ts';
-import { buildApp } from './build/build-app.ts';
+import { build } from './portal/built.ts';
 
 // npm run build, in the folder of an app: builds its deployable files into dist.
 
@@ -9,5 +9,5 @@ if (!appFolders().includes(app)) {
   console.error(`Say which app to build: ${appFolders().join(', ')}.`);
   process.exit(1);
 }
-await buildApp(join(root, app));
+await build(app);
 console.log(`${app} is built in ${join(root, app, 'dist')}.`);

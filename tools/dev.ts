@@ -1,4 +1,5 @@
-import { appFolders } from './apps.ts';
+import { join } from 'node:path';
+import { appFolders, root } from './apps.ts';
 import { serveOneApp } from './dev/one-app.ts';
 import { serveWholePortal } from './dev/whole-portal.ts';
 import { takePortal } from './portal/portals.ts';
@@ -11,7 +12,7 @@ try {
   if (app !== undefined && !appFolders().includes(app)) {
     throw new Error(`There is no app ${app}. Choose one of: ${appFolders().join(', ')}.`);
   }
-  await (app === undefined ? serveWholePortal(portal) : serveOneApp(app));
+  await (app === undefined ? serveWholePortal(portal) : serveOneApp(join(root, app)));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
@@ -12,6 +12,7 @@ import {
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type Module } from 'webpack';
+import { appName } from '../app-name.ts';
 import { ChunkIntegrityPlugin } from './plugins/chunk-integrity-plugin.ts';
 import { iconPath } from './icon-path.ts';
 import { integrityOf } from './integrity.ts';
@@ -24,7 +25,12 @@ import { ServiceWorkerPlugin } from './plugins/service-worker-plugin.ts';
 import { StartScriptPlugin } from './plugins/start-script-plugin.ts';
 import { TextsPlugin } from './plugins/texts-plugin.ts';
 import { type SharedTypes, sharedTypes } from '../types/shared-types.ts';
-import { consumedLibraries, providedModule, sharedCode } from './shared-libraries.ts';
+import {
+  consumedLibraries,
+  packageFolder,
+  providedModule,
+  sharedCode,
+} from './shared-libraries.ts';
 
 interface Exposed {
   import: string;
@@ -36,6 +42,8 @@ type SplitChunks = NonNullable<Configuration['optimization']>['splitChunks'];
 
 const resolve = (name: string) => fileURLToPath(import.meta.resolve(name));
 
+const containerName = (dir: string) => `shootline_${appName(dir).replaceAll('-', '_')}`;
+
 /**
  * The names of files that the runtime loads. One hash for a whole build, as it has a folder of its own;
  * otherwise the first script would list a hash for each file.
@@ -45,7 +53,7 @@ const chunkFilename = (isProduction: boolean) =>
 
 function baseConfig(dir: string): Configuration {
   const isProduction = process.env['NODE_ENV'] === 'production';
-  const name = basename(dir);
+  const name = appName(dir);
   return {
     name,
     context: dir,
@@ -54,7 +62,7 @@ function baseConfig(dir: string): Configuration {
     target: ['web', 'es2022'],
     output: {
       path: join(dir, 'dist'),
-      uniqueName: `shootline_${name.replaceAll('-', '_')}`,
+      uniqueName: containerName(dir),
       publicPath: 'auto',
       filename: '[name].[contenthash:8].js',
       chunkFilename: chunkFilename(isProduction),
@@ -95,7 +103,7 @@ function baseConfig(dir: string): Configuration {
     },
     cache: {
       type: 'filesystem',
-      cacheDirectory: join(dir, '../.cache/webpack', name),
+      cacheDirectory: join(dir, 'node_modules/.cache/webpack'),
       name: isProduction ? 'production' : 'development',
       buildDependencies: { config: [fileURLToPath(import.meta.url)] },
     },
@@ -107,8 +115,6 @@ function baseConfig(dir: string): Configuration {
     ],
   };
 }
-
-const containerName = (dir: string) => `shootline_${basename(dir).replaceAll('-', '_')}`;
 
 /**
  * Federation of an app. The shell has the only runtime and passes it to the remotes; the plugin's own
@@ -235,7 +241,7 @@ async function shellConfig(dir: string): Promise<Configuration> {
       new webpack.experiments.schemes.VirtualUrlPlugin(
         // With a version, as webpack's cache would otherwise keep an earlier module.
         { provided: { source: () => provided, version: provided } },
-        { context: join(dir, '../shared-ui') },
+        { context: packageFolder(dir, '@shootline/shared-ui') },
       ),
       ...(isDevelopment
         ? []

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { SharedCode } from '@shootline/shared-api/portal';
 import { exportedNames } from './exported-names.ts';
 
@@ -40,22 +40,35 @@ const commonFiles = [
   { name: 'lucide-react', file: 'dist/esm/createLucideIcon.mjs', clause: '$' },
 ];
 
+/** The package of an import: `react` for `react/jsx-runtime`. */
+export const packageOf = (request: string) =>
+  request.split('/', request.startsWith('@') ? 2 : 1).join('/');
+
+/** The packages of the libraries that the shell provides to remotes. */
+const libraryPackages = [
+  ...new Set([...libraryNames.map(packageOf), ...commonFiles.map(({ name }) => name)]),
+];
+
 interface PackageManifest {
   name: string;
   version: string;
-  exports?: Record<string, string>;
+  exports?: Record<string, string | { default: string }>;
 }
 
 const readManifest = (folder: string): PackageManifest =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
+/** The installation folder of a library for the code in a folder; undefined if there is none. */
+export function installedFolder(dir: string, name: string): string | undefined {
+  const paths = createRequire(join(dir, 'package.json')).resolve.paths(name) ?? [];
+  const folder = paths.map((path) => join(path, name)).find((path) => existsSync(path));
+  return folder && realpathSync(folder);
+}
+
 /** The installation folder of a library for an app, or else for shared-ui. */
 export function packageFolder(appDir: string, name: string): string {
-  const sharedUi = join(dirname(appDir), 'shared-ui');
-  const paths = [appDir, sharedUi].flatMap(
-    (dir) => createRequire(join(dir, 'package.json')).resolve.paths(name) ?? [],
-  );
-  const folder = paths.map((path) => join(path, name)).find((path) => existsSync(path));
+  const sharedUi = installedFolder(appDir, '@shootline/shared-ui');
+  const folder = installedFolder(appDir, name) ?? (sharedUi && installedFolder(sharedUi, name));
   if (!folder) throw new Error(`${name} is not installed for ${appDir}.`);
   return folder;
 }
@@ -66,10 +79,11 @@ const installedVersion = (appDir: string, name: string): string =>
 /** Every browser entry of the portal's own packages, with its version and file. */
 export function ownEntries(appDir: string) {
   return ownPackages.flatMap((own) => {
-    const folder = join(dirname(appDir), own);
+    const folder = packageFolder(appDir, `@shootline/${own}`);
     const { name, version, exports = {} } = readManifest(folder);
     return Object.entries(exports)
-      .filter(([entry, file]) => !entry.startsWith('./testing') && /\.tsx?$/.test(file))
+      .map(([entry, to]) => [entry, typeof to === 'string' ? to : to.default] as const)
+      .filter(([entry, file]) => !entry.startsWith('./testing') && /\.(tsx?|js)$/.test(file))
       .map(([entry, file]) => ({ key: name + entry.slice(1), version, file: join(folder, file) }));
   });
 }
@@ -78,10 +92,6 @@ export function ownEntries(appDir: string) {
 export const isSharedByName = (request: string) =>
   request in libraryParts ||
   ownPackages.some((own) => `${request}/`.startsWith(`@shootline/${own}/`));
-
-/** The package of an import: `react` for `react/jsx-runtime`. */
-const packageOf = (request: string) =>
-  request.split('/', request.startsWith('@') ? 2 : 1).join('/');
 
 /**
  * The module of the shell that lists everything it provides to remotes: each entry of the portal's own
@@ -152,11 +162,7 @@ export function consumedLibraries(remoteDir: string) {
 }
 
 function sharedVersions(appDir: string): Record<string, string> {
-  const names = [
-    ...new Set(libraryNames.map(packageOf)),
-    ...commonFiles.map(({ name }) => name),
-    ...ownPackages.map((folder) => `@shootline/${folder}`),
-  ];
+  const names = [...libraryPackages, ...ownPackages.map((folder) => `@shootline/${folder}`)];
   return Object.fromEntries(names.map((name) => [name, installedVersion(appDir, name)]));
 }
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
-import { root } from '../apps.ts';
 import { type Contract, partOf } from '../release/api/contract-part.ts';
+import { packageFolder } from './shared-libraries.ts';
 
 // Also matches `api.GET(link as '/booking/{id}/file', …)`.
 const anyCall = /\.(GET|POST|PUT|PATCH|DELETE)\(\s*(?:\w+ as )?['"]([^'"]+)['"]/g;
@@ -19,8 +19,9 @@ function callsIn(files: Iterable<string>, folders: string[]): string[] {
   return [...new Set(calls)].sort();
 }
 
-/** The part of the API's contract used by the code of a build in these folders. */
-export function usedCalls(files: Iterable<string>, folders: string[]): Contract {
-  const contract = load(readFileSync(join(root, 'shared-api/openapi.yaml'), 'utf8')) as Contract;
+/** The part of the API's contract used by the code of an app's build in these folders. */
+export function usedCalls(appDir: string, files: Iterable<string>, folders = [appDir]): Contract {
+  const file = join(packageFolder(appDir, '@shootline/shared-api'), 'openapi.yaml');
+  const contract = load(readFileSync(file, 'utf8')) as Contract;
   return partOf(contract, callsIn(files, folders));
 }

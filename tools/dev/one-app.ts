@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PortalConfig, RemoteDeclaration } from '@shootline/shared-api/portal';
 import type { Configuration, FileCacheOptions } from 'webpack';
-import { root } from '../apps.ts';
+import { appName } from '../app-name.ts';
 import { ChunkIntegrityPlugin } from '../build/plugins/chunk-integrity-plugin.ts';
 import { runningPortal, type RunningPortal } from './running-portal.ts';
 import { configOf, serve, servePortalConfig } from './serve.ts';
@@ -11,7 +11,7 @@ import { configOf, serve, servePortalConfig } from './serve.ts';
 const socket = '/ws';
 
 /** Serves the shell with hot reload; the remotes and the API come from the running portal. */
-async function serveShell(portal: RunningPortal, port: number): Promise<void> {
+async function serveShell(appDir: string, portal: RunningPortal, port: number): Promise<void> {
   process.env['NODE_ENV'] = 'development';
   const { remotes } = await portal.readConfig();
   const published = remotes.flatMap(({ url, tags = [] }) => [url, ...tags.map((tag) => tag.url)]);
@@ -20,20 +20,20 @@ async function serveShell(portal: RunningPortal, port: number): Promise<void> {
   );
   const foreign = ['/demo-hub', ...remoteFolders];
   const isOwn = (path: string) => !foreign.some((prefix) => path.startsWith(prefix));
-  await serve(await configOf('shell'), {
+  await serve(await configOf(appDir), {
     port,
     hot: true,
     historyApiFallback: true,
-    static: join(root, 'shell/public'),
+    static: join(appDir, 'public'),
     proxy: portal.proxy(isOwn),
     ...servePortalConfig(portal.readConfig),
   });
 }
 
 /** A production build, to match the portal's React, but readable and with source maps. */
-async function readableConfig(folder: string): Promise<Configuration> {
+async function readableConfig(appDir: string): Promise<Configuration> {
   process.env['NODE_ENV'] = 'production';
-  const config = await configOf(folder);
+  const config = await configOf(appDir);
   return {
     ...config,
     devtool: 'cheap-module-source-map',
@@ -45,16 +45,16 @@ async function readableConfig(folder: string): Promise<Configuration> {
 }
 
 /** Serves the remote instead of the portal's version, and reloads the page after a change. */
-async function serveRemote(folder: string, portal: RunningPortal, port: number): Promise<void> {
-  const module = await import(pathToFileURL(join(root, folder, 'remote.ts')).href);
+async function serveRemote(appDir: string, portal: RunningPortal, port: number): Promise<void> {
+  const module = await import(pathToFileURL(join(appDir, 'remote.ts')).href);
   const { name }: RemoteDeclaration = module.default;
-  const path = `/${folder}/`;
+  const path = `/${appName(appDir)}/`;
   const readConfig = async (): Promise<PortalConfig> => {
     const config = await portal.readConfig();
     const others = config.remotes.filter((remote) => remote.name !== name);
     return { ...config, remotes: [...others, { name, url: `${path}remote.json` }] };
   };
-  await serve(await readableConfig(folder), {
+  await serve(await readableConfig(appDir), {
     port,
     hot: false,
     liveReload: true,
@@ -68,13 +68,13 @@ async function serveRemote(folder: string, portal: RunningPortal, port: number):
   });
 }
 
-/** Serves one app instead of the running portal's (`PORTAL`). */
-export async function serveOneApp(folder: string): Promise<void> {
+/** Serves the app of a folder instead of the running portal's (`PORTAL`). */
+export async function serveOneApp(appDir: string): Promise<void> {
   const portal = await runningPortal(process.env['PORTAL'] ?? 'http://localhost:3000');
   const port = Number(process.env['PORT'] ?? 4000);
-  if (folder === 'shell') await serveShell(portal, port);
-  else await serveRemote(folder, portal, port);
+  const name = appName(appDir);
+  await (name === 'shell' ? serveShell : serveRemote)(appDir, portal, port);
   console.log(
-    `${folder} is served in the portal of ${portal.url.origin} at http://localhost:${port}`,
+    `${name} is served in the portal of ${portal.url.origin} at http://localhost:${port}`,
   );
 }

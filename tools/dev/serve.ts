@@ -4,11 +4,10 @@ import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
 import DevServer, { type Configuration as DevConfiguration } from 'webpack-dev-server';
 import type { PortalConfig } from '@shootline/shared-api/portal';
-import { root } from '../apps.ts';
 
-/** The webpack configuration of an app. */
-export async function configOf(folder: string): Promise<Configuration> {
-  const module = await import(pathToFileURL(join(root, folder, 'webpack.config.ts')).href);
+/** The webpack configuration of the app in a folder. */
+export async function configOf(appDir: string): Promise<Configuration> {
+  const module = await import(pathToFileURL(join(appDir, 'webpack.config.ts')).href);
   return module.default;
 }
 

@@ -50,9 +50,9 @@ export async function serveWholePortal(portal: Portal): Promise<void> {
   };
   await Promise.all([
     ...[...remotePorts].map(async ([folder, remotePort]) =>
-      serve(await configOf(folder), { ...hot, port: remotePort }),
+      serve(await configOf(join(root, folder)), { ...hot, port: remotePort }),
     ),
-    serve(await configOf('shell'), {
+    serve(await configOf(join(root, 'shell')), {
       ...hot,
       port,
       historyApiFallback: true,

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { remoteFolders, root } from '../apps.ts';
-import { isBuilt } from '../build/build-app.ts';
 import { folderTarget } from '../release/target/folder-target.ts';
 import { release } from '../release/release.ts';
 import { emittedDeclarations } from '../types/emit-declarations.ts';
 import type { Target } from '../release/target/target.ts';
+import { isBuilt } from './built.ts';
 import { isServedBy, type Portal, readConfig } from './portals.ts';
 import { publishConfig } from './publish-config.ts';
 
@@ -14,8 +14,8 @@ const builders = 2;
 
 function runBuild(app: string): Promise<void> {
   return new Promise((done, fail) => {
-    const builder = join(root, 'tools/build/build-app.ts');
-    const child = spawn(process.execPath, [builder, join(root, app)], { stdio: 'inherit' });
+    const builder = join(root, 'tools/portal/built.ts');
+    const child = spawn(process.execPath, [builder, app], { stdio: 'inherit' });
     child.on('exit', (code) =>
       code === 0 ? done() : fail(new Error(`${app} could not be built; see the errors above.`)),
     );

@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { appName } from '../app-name.ts';
 import { apiSkewIn } from './api/live-api.ts';
 import { pinnedVersions, register } from './registration.ts';
 import {
@@ -119,8 +119,8 @@ async function add(
  */
 export function release(target: Target, appDir: string, options: ReleaseOptions = {}) {
   const { tag, keep } = options;
-  return whileLocked(target, `deploy ${basename(appDir)}`, async () => {
-    const app = releasedApp(basename(appDir));
+  return whileLocked(target, `deploy ${appName(appDir)}`, async () => {
+    const app = releasedApp(appName(appDir));
     const [releases, version, olderShells] = await add(target, app, appDir, options);
     if (tag !== undefined) {
       await pointTo(target, app, version, { tag, olderShells });

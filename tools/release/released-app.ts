@@ -1,7 +1,4 @@
-import { globSync } from 'node:fs';
-import { join } from 'node:path';
 import type { RemoteManifest, SharedCode } from '@shootline/shared-api/portal';
-import { root } from '../apps.ts';
 import type { PublishedTypes } from '../types/collect-types.ts';
 import type { Contract } from './api/contract-part.ts';
 import { noReleases, type Releases } from './releases.ts';
@@ -14,8 +11,6 @@ export interface ReleasedApp {
   isRemote: boolean;
   /** The files copied out of a version to make it the current one, in order. */
   pointers: string[];
-  /** Files copied for the current version only, before its pointers. */
-  publicFiles: string[];
   /** The destination of these copies. */
   folder: string;
 }
@@ -27,9 +22,6 @@ const shell: ReleasedApp = {
   name: 'shell',
   isRemote: false,
   pointers: ['provides.json', ...compressed('index.html')],
-  publicFiles: ['sw.js', ...globSync('*.*', { cwd: join(root, 'shell/public') })].flatMap(
-    compressed,
-  ),
   folder: '',
 };
 
@@ -37,7 +29,7 @@ const shell: ReleasedApp = {
 export const releasedApp = (name: string): ReleasedApp =>
   name === shell.name
     ? shell
-    : { name, isRemote: true, pointers: ['remote.json'], publicFiles: [], folder: `${name}/` };
+    : { name, isRemote: true, pointers: ['remote.json'], folder: `${name}/` };
 
 const historyOf = ({ name }: ReleasedApp) => `${name}/releases.json`;
 
@@ -51,22 +43,31 @@ export const writeReleases = (
   releases: Releases,
 ): Promise<void> => writeJson(target, historyOf(app), releases);
 
+/** The file of a version that lists those with addresses of their own, such as the worker and the logo. */
+export const publicList = 'public.json';
+
 interface Pointing {
   tag?: string | undefined;
   /** What older shells lack for the version, which a remote's manifest then tells them. */
   olderShells?: Record<string, string[]>;
 }
 
-/** Copies a version's pointers out of it; with a tag, their names contain it. */
+/**
+ * Copies a version's pointers out of it, after its public files; with a tag only the pointers, whose names
+ * contain it.
+ */
 export async function pointTo(
   target: Target,
-  { name, isRemote, pointers, publicFiles, folder }: ReleasedApp,
+  { name, isRemote, pointers, folder }: ReleasedApp,
   version: string,
   { tag, olderShells = {} }: Pointing = {},
 ): Promise<void> {
   const named = (file: string) => (tag === undefined ? file : file.replace('.', `.${tag}.`));
   const isTold = isRemote && Object.keys(olderShells).length > 0;
-  for (const file of tag === undefined ? [...publicFiles, ...pointers] : pointers) {
+  const isCurrent = tag === undefined;
+  const listed =
+    isCurrent && (await readJson<string[]>(target, `${name}/${version}/${publicList}`));
+  for (const file of [...(listed || []).flatMap(compressed), ...pointers]) {
     const content = await target.read(`${name}/${version}/${file}`);
     if (!content) continue;
     const told = isTold && { ...JSON.parse(content.toString()), olderShells };

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { RemoteManifest } from '@shootline/shared-api/portal';
+import { appName } from '../app-name.ts';
 import { compressFolder } from '../build/compress.ts';
+import { publicList } from './released-app.ts';
 import { folderTarget } from './target/folder-target.ts';
 import type { Target } from './target/target.ts';
 
@@ -44,7 +46,10 @@ const ownFiles = /(src|href)="\/(assets\/|base\.css)/g;
 
 /** Makes the shell's page load the files of its version from wherever the page is copied to. */
 async function finishShell(appDir: string, folder: string, version: string): Promise<void> {
-  await cp(join(appDir, 'public'), folder, { recursive: true, preserveTimestamps: true });
+  const publicFolder = join(appDir, 'public');
+  await cp(publicFolder, folder, { recursive: true, preserveTimestamps: true });
+  const listed = ['sw.js', ...globSync('*.*', { cwd: publicFolder })];
+  await writeFile(join(folder, publicList), JSON.stringify(listed));
   const file = join(folder, 'index.html');
   const page = await readFile(file, 'utf8');
   await writeFile(file, page.replaceAll(ownFiles, `$1="/shell/${version}/$2`));
@@ -55,9 +60,9 @@ async function finishShell(appDir: string, folder: string, version: string): Pro
 /** Prepares the built app of a folder, shell or remote, for its release. */
 export async function stage(appDir: string, isRemote: boolean): Promise<Staged> {
   const version = versionOf(appDir);
-  const temporary = await mkdtemp(join(tmpdir(), `shootline-${basename(appDir)}-`));
+  const temporary = await mkdtemp(join(tmpdir(), `shootline-${appName(appDir)}-`));
   // The temporary folder is readable only by its owner, and its mode would be copied.
-  const folder = join(temporary, basename(appDir), version);
+  const folder = join(temporary, appName(appDir), version);
   await cp(join(appDir, 'dist'), folder, { recursive: true, preserveTimestamps: true });
   await (isRemote ? finishRemote(folder, version) : finishShell(appDir, folder, version));
   const remove = () => rm(temporary, { recursive: true, force: true });

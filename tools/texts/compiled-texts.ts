@@ -4,9 +4,10 @@ import { cataloguesOf } from './catalogues.ts';
 type Texts = [english: string, text: string][];
 
 /** The messages of an app by their English text, with their translations if there are any. */
-async function textsOf(app: string, language: string): Promise<Texts> {
-  const catalogues = await Promise.all(cataloguesOf(app).map((one) => one.read(language)));
-  return catalogues
+async function textsOf(appDir: string, language: string): Promise<Texts> {
+  const catalogues = await cataloguesOf(appDir);
+  const read = await Promise.all(catalogues.map((one) => one.read(language)));
+  return read
     .flatMap((messages) => Object.entries(messages ?? {}))
     .filter(([, { obsolete }]) => !obsolete)
     .map(([english, { translation = '' }]) => [english, translation]);
@@ -22,18 +23,18 @@ const compiled = (texts: Texts, change?: (part: string) => string): string =>
   );
 
 /** The translated messages of an app in a language, by their English text, compiled as JSON. */
-export async function compiledTexts(app: string, language: string): Promise<string> {
-  const texts = await textsOf(app, language);
+export async function compiledTexts(appDir: string, language: string): Promise<string> {
+  const texts = await textsOf(appDir, language);
   return compiled(texts.filter(([, translation]) => translation !== ''));
 }
 
 /** Every English message of an app with its words changed; for a pseudo-language in tests. */
 export async function changedTexts(
-  app: string,
+  appDir: string,
   language: string,
   change: (part: string) => string,
 ): Promise<string> {
-  const texts = await textsOf(app, language);
+  const texts = await textsOf(appDir, language);
   return compiled(
     texts.map(([english]) => [english, english]),
     change,

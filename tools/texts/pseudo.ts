@@ -6,5 +6,5 @@ const accented = (part: string) =>
   pseudolocale(part.replace(/[aeiou]/g, '$&$&'), { prepend: '', append: '', delimiter: '\u0001' });
 
 /** Every message of an app in a pseudo-language: accented and about 40 % longer, compiled as JSON. */
-export const pseudoTexts = (app: string, language: string): Promise<string> =>
-  changedTexts(app, language, accented);
+export const pseudoTexts = (appDir: string, language: string): Promise<string> =>
+  changedTexts(appDir, language, accented);

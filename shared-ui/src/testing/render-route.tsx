@@ -7,9 +7,9 @@ import {
   type Widgets,
 } from '@shootline/shared-api/portal';
 import { type Brand, BrandProvider, PortalTheme, toast, Toaster } from '@shootline/shared-ui';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, type RenderResult } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 
@@ -30,6 +30,14 @@ const hostOf = (widgets: TestWidgets): WidgetHost => ({
   load: (name) => widgets[name]?.() ?? Promise.reject(new Error(`No test widget ${name}.`)),
 });
 
+/** The rendered pages, a user to act with, and the browser's address and Back. */
+interface RenderedRoute extends RenderResult {
+  user: UserEvent;
+  queryClient: QueryClient;
+  location: () => string;
+  back: () => Promise<void>;
+}
+
 /**
  * Renders a remote's pages like the shell: `url` is open, `user` is signed in (nobody if missing), paths of
  * other remotes show 'You are at …', and other remotes offer `widgets` (none if missing). The result can
@@ -39,7 +47,7 @@ export function renderRoute(
   routes: readonly RemoteRoute[],
   url: string,
   options: { user?: SignedInUser; brand?: Brand; widgets?: TestWidgets } = {},
-) {
+): RenderedRoute {
   const {
     user: signedIn,
     brand = { name: 'Brandname', logo: '', termsUrl: '/terms.html' },

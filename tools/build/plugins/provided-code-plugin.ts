@@ -1,9 +1,7 @@
-import { join } from 'node:path';
 import type { SharedCode } from '@shootline/shared-api/portal';
 import webpack, { type Compiler } from 'webpack';
-import { root } from '../../apps.ts';
 import { collectTypes, type Declarations } from '../../types/collect-types.ts';
-import { fingerprintOf } from '../shared-libraries.ts';
+import { fingerprintOf, packageFolder } from '../shared-libraries.ts';
 import { usedCalls } from '../used-calls.ts';
 
 const pluginName = 'ProvidedCodePlugin';
@@ -39,8 +37,9 @@ export class ProvidedCodePlugin {
           const entries = this.#declarations.entries.keys();
           emit('types.json', collectTypes(this.#declarations, entries, {}));
         }
-        const folders = [compiler.context, join(root, 'shared-api')];
-        emit('calls.json', usedCalls(compilation.fileDependencies, folders));
+        const { context } = compiler;
+        const folders = [context, packageFolder(context, '@shootline/shared-api')];
+        emit('calls.json', usedCalls(context, compilation.fileDependencies, folders));
       });
     });
   }

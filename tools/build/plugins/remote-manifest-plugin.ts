@@ -71,7 +71,7 @@ export class RemoteManifestPlugin {
           const widgets = knownWidgets(compiler.context, uses.widgets);
           emit('types.json', collectTypes(this.#declarations, Object.keys(uses.names), widgets));
         }
-        emit('calls.json', usedCalls(files, [compiler.context]));
+        emit('calls.json', usedCalls(compiler.context, files));
       });
     });
   }

@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import webpack, { type Compiler } from 'webpack';
 import { cataloguesOf, languages } from '../../texts/catalogues.ts';
 import { compiledTexts } from '../../texts/compiled-texts.ts';
@@ -9,14 +8,14 @@ const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
 /** Writes `texts.<language>.json` into the build of an app; the shell loads it for readers of that language. */
 export class TextsPlugin {
   apply(compiler: Compiler) {
-    const app = basename(compiler.context);
+    const { context } = compiler;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
         for (const language of languages) {
-          for (const one of cataloguesOf(app)) {
+          for (const one of await cataloguesOf(context)) {
             compilation.fileDependencies.add(one.getFilename(language));
           }
-          const texts = new webpack.sources.RawSource(await compiledTexts(app, language));
+          const texts = new webpack.sources.RawSource(await compiledTexts(context, language));
           compilation.emitAsset(`texts.${language}.json`, texts);
         }
       });

@@ -72,7 +72,7 @@ export function builtRemote(
     widgets: [],
   };
   writeAll(folder, {
-    'package.json': { version: '1.0.0' },
+    'package.json': { name: '@shootline/mfe-ledger', version: '1.0.0' },
     'dist/remote.json': manifest,
     'dist/uses.json': uses,
     ...(calls && { 'dist/calls.json': calls }),
@@ -86,7 +86,7 @@ export function builtRemote(
 export function builtShell(code: string, provides: SharedCode, types?: PublishedTypes): string {
   const folder = join(newFolder(), 'shell');
   writeAll(folder, {
-    'package.json': { version: '1.0.0' },
+    'package.json': { name: '@shootline/shell', version: '1.0.0' },
     'dist/index.html': `<link href="/base.css"><script src="/assets/main.0a1b2c3d.js"></script>`,
     'dist/provides.json': provides,
     ...(types && { 'dist/types.json': types }),

@@ -1,0 +1,3 @@
+import { jestOptions } from '../jest/options.ts';
+
+export default { ...jestOptions, rootDir: process.cwd() };

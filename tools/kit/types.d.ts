@@ -1,0 +1,3 @@
+/// <reference types="node" />
+/// <reference types="@types/jest" />
+/// <reference types="@testing-library/jest-dom" />
