@@ -161,9 +161,16 @@ export function consumedLibraries(remoteDir: string) {
   ]);
 }
 
+/** Without the last number: patches of the portal's own packages change no names and types. */
+const ownVersion = (appDir: string, name: string): string =>
+  installedVersion(appDir, name).replace(/\d+$/, '0');
+
 function sharedVersions(appDir: string): Record<string, string> {
-  const names = [...libraryPackages, ...ownPackages.map((folder) => `@shootline/${folder}`)];
-  return Object.fromEntries(names.map((name) => [name, installedVersion(appDir, name)]));
+  const own = ownPackages.map((folder) => `@shootline/${folder}`);
+  return Object.fromEntries([
+    ...libraryPackages.map((name) => [name, installedVersion(appDir, name)]),
+    ...own.map((name) => [name, ownVersion(appDir, name)]),
+  ]);
 }
 
 /** The shared code of this workspace, as the shell provides it. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { root } from '../apps.ts';
 import { packageOf } from '../build/shared-libraries.ts';
+import { packedVersion } from './packed-version.ts';
 
 type Versions = Record<string, string>;
 
@@ -17,8 +18,8 @@ export interface Manifest {
   [other: string]: unknown;
 }
 
-const read = async (...path: string[]): Promise<Manifest> =>
-  JSON.parse(await readFile(join(root, ...path, 'package.json'), 'utf8'));
+const read = async (folder: string): Promise<Manifest> =>
+  JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8'));
 
 /**
  * What remotes import too, at these versions when they are new: two copies would not know of each other, in
@@ -62,14 +63,19 @@ async function importedPackages(dist: string): Promise<string[]> {
   return [...new Set(names.flat())].filter((name) => !name.startsWith('node:')).sort();
 }
 
+/** The versions of libraries that the whole workspace uses. */
+export async function catalog(): Promise<Versions> {
+  const workspace = load(await readFile(join(root, 'pnpm-workspace.yaml'), 'utf8'));
+  return (workspace as { catalog: Versions }).catalog;
+}
+
 /** Packages with their versions: those that remotes have too as peers, the others as dependencies. */
 async function dependenciesOn(names: string[], ranges: Versions) {
-  const workspace = load(await readFile(join(root, 'pnpm-workspace.yaml'), 'utf8'));
-  const { catalog } = workspace as { catalog: Versions };
+  const known = await catalog();
   const versionOf = async (name: string): Promise<string> => {
     if (name.startsWith('@shootline/')) return `^${(await read(name.split('/')[1] ?? '')).version}`;
     const range = ranges[name];
-    const version = range === 'catalog:' ? catalog[name] : range;
+    const version = range === 'catalog:' ? known[name] : range;
     if (version === undefined) throw new Error(`The kit uses ${name} without depending on it.`);
     return common.includes(name) ? version.replace(/^(?=\d)/, '^') : version;
   };
@@ -100,7 +106,7 @@ export async function sharedManifest(folder: string, dist: string): Promise<Mani
   const names = new Set([...Object.keys(dependencies), ...used, ...types]);
   return {
     name,
-    version,
+    version: packedVersion(folder, version),
     license: 'MIT',
     type,
     sideEffects,
@@ -116,8 +122,10 @@ export async function kitManifest(dist: string): Promise<Manifest> {
     Object.entries({ ...devDependencies, ...dependencies }),
   );
   const names = [...new Set([...(await importedPackages(dist)), ...called])];
+  const own = await read('tools/kit');
   return {
-    ...(await read('tools/kit')),
+    ...own,
+    version: packedVersion('tools/kit', own.version),
     ...(await dependenciesOn(names, Object.fromEntries(ranges))),
   };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../apps.ts';
 import { compileKit, compiled } from './compile.ts';
+import { releaseNotes } from './release-notes.ts';
 import { kitManifest, type Manifest, sharedManifest } from './manifests.ts';
 
 const run = promisify(execFile);
@@ -27,7 +28,7 @@ const shared = (folder: string, files: string[]): KitPackage => ({
 });
 
 const packages: KitPackage[] = [
-  shared('shared-api', ['openapi.yaml', 'api-report.md']),
+  shared('shared-api', ['openapi.yaml', 'remote.schema.json', 'api-report.md']),
   shared('shared-ui', ['api-report.md']),
   {
     folder: 'tools/kit',
@@ -55,6 +56,7 @@ async function stage({ folder, manifest, code, files }: KitPackage): Promise<str
   }
   for (const file of files) await cp(join(root, folder, file), join(place, file));
   await cp(join(root, 'LICENSE'), join(place, 'LICENSE'));
+  if (isAlone) await writeFile(join(place, 'CHANGELOG.md'), releaseNotes(folder));
   if (!isAlone) await writeCompilerOptions(place);
   const content = await manifest(join(place, 'dist'));
   await writeFile(join(place, 'package.json'), JSON.stringify(content, null, 2));
@@ -66,6 +68,17 @@ export interface Tarball {
   name: string;
   version: string;
   file: string;
+}
+
+/** The packages of the kit with their versions. */
+export async function kitVersions(): Promise<Omit<Tarball, 'file'>[]> {
+  const manifests = packages.map(({ folder }) =>
+    readFile(join(root, folder, 'package.json'), 'utf8'),
+  );
+  return (await Promise.all(manifests)).map((text) => {
+    const { name, version } = JSON.parse(text);
+    return { name, version };
+  });
 }
 
 /**

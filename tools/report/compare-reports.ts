@@ -75,6 +75,22 @@ export function isDeprecated({ modules }: Report, name: string): boolean {
   return Object.values(modules).some((code) => marked.test(code));
 }
 
+const declaredName = /^export (?:declare |default |abstract )*(?:\w+) ([\w$]+)/;
+
+/** The exported names whose declarations changed from one report to the next. */
+export function changedExports(before: Report, after: Report): string[] {
+  const changed = Object.entries(after.modules).flatMap(([module, code]) => {
+    const old = declarationsOf(before.modules[module] ?? '');
+    return [...declarationsOf(code)]
+      .filter(
+        ([key, lines]) =>
+          key.startsWith('export ') && old.has(key) && old.get(key)?.join() !== lines.join(),
+      )
+      .map(([key]) => declaredName.exec(key)?.[1] ?? key);
+  });
+  return [...new Set(changed)].sort();
+}
+
 /** The kind of change of a package from one report to the next. */
 export function changeBetween(before: Report, after: Report): Change {
   const changes = Object.entries(before.modules).map(([module, code]): Change => {

@@ -5,6 +5,7 @@ import { useLocation } from '@shootline/shared-ui/router';
 import { BookingColumns } from './booking-columns.tsx';
 import { AdditionalDetailsCard } from './cards/additional-details-card.tsx';
 import { BookingDetailsCard } from './cards/booking-details-card.tsx';
+import { CardsOfOtherAreas } from './cards/cards-of-other-areas.tsx';
 import { CallSheetCard } from './cards/call-sheet-card.tsx';
 import { CancellationFeesCard } from './cards/cancellation-fees-card.tsx';
 import { ClientDetailsCard } from './cards/client-details-card.tsx';
@@ -68,6 +69,7 @@ export function BookingCards({ booking, isOwnShoot }: BookingCardsProps) {
             <VideographerPricingCard booking={booking} />
             <ClientPricingCard booking={booking} />
             <StatusHistoryCard booking={booking} />
+            <CardsOfOtherAreas booking={booking} />
           </>
         }
       />

@@ -10,4 +10,5 @@ export * from './manifest.ts';
 export * from './mount.ts';
 export * from '../rules/text/portal-path.ts';
 export * from './remote.ts';
+export * from './slot.ts';
 export * from './widget.ts';

@@ -36,6 +36,8 @@ export interface RemoteManifest {
   widgets: string[];
   /** Names of the modules `./contributions/<name>` that it exposes. */
   contributions?: readonly string[];
+  /** Widgets for the open places of other areas' pages, by slot. */
+  slots?: Record<string, readonly string[]>;
   /** Users for whom it has rows of the inbox. */
   inbox?: Access;
   /** Kinds of records that it finds. */
@@ -195,7 +197,8 @@ const taggedVersion = v.object({
   share: v.exactOptional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
 });
 
-const remoteManifest: v.GenericSchema<unknown, RemoteManifest> = v.object({
+/** The schema of `remote.json`. */
+export const remoteManifestSchema: v.GenericSchema<unknown, RemoteManifest> = v.object({
   name: remoteName,
   contract: v.pipe(v.number(), v.integer()),
   version: text,
@@ -219,6 +222,7 @@ const remoteManifest: v.GenericSchema<unknown, RemoteManifest> = v.object({
   nav: navEntries,
   widgets: v.array(text),
   contributions: v.exactOptional(v.array(text)),
+  slots: v.exactOptional(v.record(text, v.array(text))),
   inbox: v.exactOptional(access),
   search: v.exactOptional(v.array(v.object({ name: text, label: text, access }))),
   refreshes: v.exactOptional(
@@ -260,7 +264,7 @@ function parse<Content>(schema: v.GenericSchema<unknown, Content>, value: unknow
 }
 
 /** A checked `remote.json`. Throws a `ManifestError` that names the first fault. */
-export const parseRemoteManifest = (value: unknown): RemoteManifest => parse(remoteManifest, value);
+export const parseRemoteManifest = (value: unknown): RemoteManifest => parse(remoteManifestSchema, value);
 
 /** A checked `portal.json`, with defaults filled in. Throws a `ManifestError`. */
 export const parsePortalConfig = (value: unknown): PortalConfig => parse(portalConfig, value);

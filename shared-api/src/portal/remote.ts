@@ -5,6 +5,7 @@ import type { FirstCall } from './first-call.ts';
 import type { Refresh } from './contributions/refresh.ts';
 import type { SearchKind } from './contributions/search.ts';
 import type { MountedPageModule } from './mount.ts';
+import type { FilledSlots } from './slot.ts';
 import type { WidgetName } from './widget.ts';
 
 /** Version of the contract between remotes and the shell. It rises with a breaking change. */
@@ -49,6 +50,8 @@ export interface RemoteDeclaration<
   routes: readonly DeclaredRoute<Path>[];
   nav: readonly NavEntry[];
   widgets: readonly Extract<WidgetName, `${Name}/${string}`>[];
+  /** Those of its widgets that fill open places of other areas' pages. */
+  slots?: FilledSlots<Name>;
   /** Users for whom it adds rows to the inbox, with `src/contributions/inbox.ts`. */
   inbox?: Access;
   /** Kinds of records that it finds, with `src/contributions/search.ts`. */

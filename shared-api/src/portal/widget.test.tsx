@@ -18,6 +18,7 @@ function Opener() {
 function renderWidget(load: () => Promise<ComponentType>) {
   const host: WidgetHost = {
     offers: () => true,
+    inSlot: () => [],
     load: load as WidgetHost['load'],
   };
   render(

@@ -22,12 +22,15 @@ export type WidgetName = keyof Widgets;
 export interface WidgetHost {
   /** Whether a remote of this portal declares the widget. */
   offers: (name: WidgetName) => boolean;
+  /** The widgets that remotes of this portal put into a slot. */
+  inSlot: (slot: string) => readonly WidgetName[];
   /** Loads the widget's code. Rejects when its remote is down, slow or does not fit. */
   load: <Name extends WidgetName>(name: Name) => Promise<ComponentType<Widgets[Name]>>;
 }
 
 const WidgetHostContext = createContext<WidgetHost>({
   offers: () => false,
+  inSlot: () => [],
   load: (name) => Promise.reject(new Error(`No remote offers ${name}.`)),
 });
 
@@ -38,7 +41,12 @@ export function useOffersWidget(name: WidgetName): boolean {
   return useContext(WidgetHostContext).offers(name);
 }
 
-interface WidgetProps<Name extends WidgetName> {
+/** The names of the widgets that remotes of this portal put into a slot. */
+export function useWidgetsIn(slot: string): readonly WidgetName[] {
+  return useContext(WidgetHostContext).inSlot(slot);
+}
+
+export interface WidgetProps<Name extends WidgetName> {
   name: Name;
   props: Widgets[Name];
   /** Shown until the widget's code has loaded. */

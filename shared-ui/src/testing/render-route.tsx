@@ -1,6 +1,7 @@
 import { createQueryClient, sessionStore, type SignedInUser } from '@shootline/shared-api';
 import {
   type RemoteRoute,
+  type SlotName,
   type WidgetHost,
   WidgetHostProvider,
   type WidgetName,
@@ -25,8 +26,14 @@ export async function loadPages(routes: readonly RemoteRoute[]): Promise<void> {
 
 type TestWidgets = { [Name in WidgetName]?: () => Promise<ComponentType<Widgets[Name]>> };
 
-const hostOf = (widgets: TestWidgets): WidgetHost => ({
+type TestSlots = { [Slot in SlotName]?: readonly WidgetName[] };
+
+const hostOf = (
+  widgets: TestWidgets,
+  slots: Record<string, readonly WidgetName[]>,
+): WidgetHost => ({
   offers: (name) => name in widgets,
+  inSlot: (slot) => slots[slot] ?? [],
   load: (name) => widgets[name]?.() ?? Promise.reject(new Error(`No test widget ${name}.`)),
 });
 
@@ -40,18 +47,20 @@ interface RenderedRoute extends RenderResult {
 
 /**
  * Renders a remote's pages like the shell: `url` is open, `user` is signed in (nobody if missing), paths of
- * other remotes show 'You are at …', and other remotes offer `widgets` (none if missing). The result can
+ * other remotes show 'You are at …', and other remotes offer `widgets` and put
+ * some of them into `slots` (none if missing). The result can
  * also read the location and go back.
  */
 export function renderRoute(
   routes: readonly RemoteRoute[],
   url: string,
-  options: { user?: SignedInUser; brand?: Brand; widgets?: TestWidgets } = {},
+  options: { user?: SignedInUser; brand?: Brand; widgets?: TestWidgets; slots?: TestSlots } = {},
 ): RenderedRoute {
   const {
     user: signedIn,
     brand = { name: 'Brandname', logo: '', termsUrl: '/terms.html' },
     widgets = {},
+    slots = {},
   } = options;
   sessionStore.setState({ user: signedIn ?? null, reason: 'none' });
   toast.dismiss();
@@ -59,7 +68,7 @@ export function renderRoute(
   // No test waits for the pause before a call is repeated.
   const { queries, ...others } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
-  const host = hostOf(widgets);
+  const host = hostOf(widgets, slots);
 
   const router = createMemoryRouter(
     [

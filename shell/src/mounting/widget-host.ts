@@ -13,6 +13,7 @@ type WidgetModule<Props> = { Component: ComponentType<Props> } | MountedWidgetMo
 export function widgetHost(registry: Registry): WidgetHost {
   return {
     offers: (name) => registry.offersWidget(name),
+    inSlot: (slot) => registry.widgetsIn(slot) as WidgetName[],
     async load<Name extends WidgetName>(name: Name) {
       const path: string = name;
       const [remote = '', widget = ''] = path.split('/');

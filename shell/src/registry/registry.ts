@@ -154,6 +154,11 @@ export class Registry {
     return remotes.some(({ manifest }) => manifest?.widgets.includes(widget));
   }
 
+  /** The widgets that remotes put into a slot, in the order of `portal.json`. */
+  widgetsIn(slot: string): string[] {
+    return this.store.getState().remotes.flatMap(({ manifest }) => manifest?.slots?.[slot] ?? []);
+  }
+
   /** The entry whose code this page runs, and the address of its `remote.json`; null if none runs. */
   runningOf(name: string): { entry: string; url: string } | null {
     const running = this.#code.of(name);

@@ -79,7 +79,7 @@ export class RemoteManifestPlugin {
   #manifest(compilation: Compilation): RemoteManifest {
     const entry = compilation.getAssets().find(({ name }) => /^remoteEntry\..*js$/.test(name));
     if (!entry) throw new Error('The build has no remote entry.');
-    const { name, contract, nav, widgets, inbox, search, refreshes } = this.#declaration;
+    const { name, contract, nav, widgets, slots, inbox, search, refreshes } = this.#declaration;
     return {
       name,
       contract,
@@ -94,6 +94,7 @@ export class RemoteManifestPlugin {
       nav: [...nav],
       widgets: [...widgets],
       ...(this.#contributions.length > 0 && { contributions: this.#contributions }),
+      ...(slots && { slots }),
       ...(inbox && { inbox }),
       ...(search && { search }),
       ...(refreshes && { refreshes }),

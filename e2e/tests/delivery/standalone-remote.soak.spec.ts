@@ -1,0 +1,105 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Booking, BookingSummary } from '@shootline/shared-api/contract';
+import { type Api, expect, openAs, signInToApi, test } from '../../fixtures.ts';
+import { copyPortal, startPortal } from '../../portal/portal-server.ts';
+import { newRepository } from '../../standalone-repository.ts';
+
+/** A shoot at the top of the list that this user may put on hold. */
+async function firstActive(api: Api): Promise<Booking> {
+  const { results } = await api.get<{ results: BookingSummary[] }>(
+    '/booking/list-bookings?offset=0',
+  );
+  for (const { uuid } of results) {
+    const booking = await api.get<Booking>(`/booking/${uuid}`);
+    if (booking.permissions.make_on_hold) return booking;
+  }
+  throw new Error('No listed booking can be put on hold.');
+}
+
+test('a team with a repository of its own goes from nothing to live, and back', async ({
+  page,
+  browser,
+  atEnd,
+}) => {
+  test.setTimeout(15 * 60_000);
+  const copy = copyPortal((remotes) => remotes);
+  atEnd(copy.remove);
+  const portal = await startPortal(copy.folder);
+  atEnd(portal.stop);
+  const admin = await signInToApi(portal.url, 'admin@demo.test', 'demo');
+  const reviewer = await signInToApi(portal.url, 'reviewer@demo.test', 'demo');
+  const other = await signInToApi(portal.url, 'admin@acme.test', 'acme');
+  const heading = page.getByRole('heading', { level: 1, name: 'Equipment' });
+
+  const repository = await newRepository('equipment', atEnd);
+  await repository.run('npm', 'test');
+  await repository.run('npm', 'run', 'deploy', '--', copy.folder, '--tag', 'next');
+  await repository.run('npm', 'run', 'canary', '--', copy.folder, '--workspace', 'demo');
+
+  await test.step('only the canary workspace has it', async () => {
+    await openAs(page, portal.url, admin, '/equipment');
+    await expect(heading).toBeVisible();
+    const theirs = await (await browser.newContext()).newPage();
+    await openAs(theirs, portal.url, other, '/equipment');
+    await expect(theirs.getByRole('heading', { name: 'Not Found' })).toBeVisible();
+    await expect(theirs.getByRole('link', { name: 'Equipment' })).toHaveCount(0);
+    await theirs.context().close();
+  });
+
+  await repository.run('npm', 'run', 'rollback', '--', copy.folder, 'next');
+  await repository.run('npm', 'run', 'canary', '--', copy.folder, '--off');
+
+  await test.step('everybody has it once it is promoted', async () => {
+    const theirs = await (await browser.newContext()).newPage();
+    await openAs(theirs, portal.url, other, '/');
+    await theirs.getByRole('link', { name: 'Equipment' }).click();
+    await expect(theirs.getByRole('heading', { level: 1, name: 'Equipment' })).toBeVisible();
+    await theirs.context().close();
+  });
+
+  const booking = await firstActive(reviewer);
+  await test.step("its list shows another user's change", async () => {
+    const stream = page.waitForResponse(({ url }) => new URL(url()).pathname === '/api/events');
+    await page.goto(`${portal.url}/equipment`);
+    const row = page.getByRole('listitem').filter({
+      has: page.locator(`a[href="/booking/${booking.uuid}"]`),
+    });
+    await expect(row).toContainText('Active');
+    await stream;
+    await reviewer.post(`/booking/${booking.uuid}/make-on-hold`);
+    await expect(row).toContainText('On Hold');
+  });
+
+  await test.step('the search finds its records', async () => {
+    await page.keyboard.press('Control+k');
+    const search = page.getByRole('dialog', { name: 'Search' });
+    await search.getByRole('combobox').fill(booking.title);
+    const found = search.getByRole('group', { name: 'Equipment' });
+    await found.getByRole('option', { name: booking.title }).first().click();
+  });
+
+  await test.step('a booking shows its card', async () => {
+    await page.goto(`${portal.url}/booking/${booking.uuid}`);
+    const card = page.getByRole('region', { name: 'Equipment' });
+    await expect(card).toContainText(`Nothing is planned for ${booking.title} yet.`);
+  });
+
+  await test.step('the next version comes, and goes', async () => {
+    const file = join(repository.folder, 'src/widgets/booking-card.tsx');
+    const code = readFileSync(file, 'utf8');
+    writeFileSync(file, code.replace('Nothing is planned', 'Two cameras are planned'));
+    await repository.run('npm', 'run', 'texts');
+    await repository.run('npm', 'run', 'deploy', '--', copy.folder);
+    const card = page.getByRole('region', { name: 'Equipment' });
+    await page.reload();
+    await expect(card).toContainText('Two cameras are planned');
+    await repository.run('npm', 'run', 'rollback', '--', copy.folder);
+    await page.reload();
+    await expect(card).toContainText('Nothing is planned');
+  });
+
+  const seconds = repository.times.reduce((sum, one) => sum + one.seconds, 0);
+  for (const { command, seconds: each } of repository.times) console.log(`${each} s  ${command}`);
+  console.log(`${repository.times.length} commands, ${seconds} s`);
+});
