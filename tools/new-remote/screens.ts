@@ -69,7 +69,9 @@ export function Component({ booking }: { booking: Booking }) {
 `;
 
 /** Its results in the search of the portal. */
-export const search = (name: string) => `import { defineSearch } from '@shootline/shared-api/portal';
+export const search = (
+  name: string,
+) => `import { defineSearch } from '@shootline/shared-api/portal';
 import type remote from '../../remote.ts';
 import { shootQueries } from '../${name}/shoot.queries.ts';
 

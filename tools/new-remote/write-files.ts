@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawnSync, type SpawnSyncReturns } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import manifest from '../../package.json' with { type: 'json' };
@@ -14,30 +14,30 @@ export function writeFiles(folder: string, files: Record<string, string>): void 
   }
 }
 
-function run(command: string, args: string[], cwd: string, failure: string): void {
-  const shell = process.platform === 'win32';
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8', shell });
+const shell = process.platform === 'win32';
+
+function checked({ status, stdout, stderr }: SpawnSyncReturns<string>, failure: string): void {
   if (status !== 0) throw new Error(`${stdout}${stderr}\n${failure}`);
 }
 
 /** Formats files and folders as this workspace's. */
 export function format(...paths: string[]): void {
   const args = ['--config', join(root, '.prettierrc.json'), '--write', ...paths];
-  run(join(root, 'node_modules/.bin/prettier'), args, root, 'The files could not be formatted.');
+  const options = { cwd: root, encoding: 'utf8', shell } as const;
+  const made = spawnSync('node_modules/.bin/prettier', args, options);
+  checked(made, 'The files could not be formatted.');
 }
 
 /** Installs the packages of a folder. */
 export function install(folder: string): void {
-  const args = [
-    '--yes',
-    manifest.config.pnpm,
-    'install',
-    '--no-frozen-lockfile',
-    '--prefer-offline',
-  ];
-  run('npx', args, folder, `The packages of ${folder} could not be installed.`);
+  const { pnpm } = manifest.config;
+  const args = ['--yes', pnpm, 'install', '--no-frozen-lockfile', '--prefer-offline'];
+  const made = spawnSync('npx', args, { cwd: folder, encoding: 'utf8', shell });
+  checked(made, `The packages of ${folder} could not be installed.`);
 }
 
 /** Runs a script of a folder's package. */
-export const runScript = (folder: string, script: string): void =>
-  run('npm', ['run', script], folder, `npm run ${script} failed.`);
+export function runScript(folder: string, script: string): void {
+  const made = spawnSync('npm', ['run', script], { cwd: folder, encoding: 'utf8', shell });
+  checked(made, `npm run ${script} failed.`);
+}

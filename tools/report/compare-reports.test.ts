@@ -1,4 +1,10 @@
-import { changeBetween, isDeprecated, nextVersion, removedNames } from './compare-reports.ts';
+import {
+  changeBetween,
+  changedExports,
+  isDeprecated,
+  nextVersion,
+  removedNames,
+} from './compare-reports.ts';
 import { parseReport, type Report, textOf } from './report-text.ts';
 
 const module = 'shared-ui/src/sheet/sheet.tsx';
@@ -79,4 +85,10 @@ test('an entry may be removed once all its names were deprecated', () => {
   const removed = removedNames(marked, { ...before, entries: {}, modules: {} });
   expect(removed).toEqual(['Sheet of @shootline/shared-ui/sheet']);
   expect(removed.every((name) => isDeprecated(marked, name))).toBe(true);
+});
+
+test('release notes name the exports whose types changed, and not the unchanged ones', () => {
+  const after = report(`${props}\n${sheet.replace('JSX.Element', 'ReactNode')}`, 'Sheet');
+  expect(changedExports(before, after)).toEqual(['Sheet']);
+  expect(changedExports(before, before)).toEqual([]);
 });

@@ -75,8 +75,10 @@ test('a team with a repository of its own goes from nothing to live, and back', 
     await page.keyboard.press('Control+k');
     const search = page.getByRole('dialog', { name: 'Search' });
     await search.getByRole('combobox').fill(booking.title);
-    const found = search.getByRole('group', { name: 'Equipment' });
-    await found.getByRole('option', { name: booking.title }).first().click();
+    const found = search.getByRole('group', { name: 'Equipment' }).getByRole('option');
+    await expect(found.first()).toContainText(booking.title);
+    await found.first().click();
+    await expect(heading).toBeVisible();
   });
 
   await test.step('a booking shows its card', async () => {

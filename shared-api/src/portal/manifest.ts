@@ -264,7 +264,8 @@ function parse<Content>(schema: v.GenericSchema<unknown, Content>, value: unknow
 }
 
 /** A checked `remote.json`. Throws a `ManifestError` that names the first fault. */
-export const parseRemoteManifest = (value: unknown): RemoteManifest => parse(remoteManifestSchema, value);
+export const parseRemoteManifest = (value: unknown): RemoteManifest =>
+  parse(remoteManifestSchema, value);
 
 /** A checked `portal.json`, with defaults filled in. Throws a `ManifestError`. */
 export const parsePortalConfig = (value: unknown): PortalConfig => parse(portalConfig, value);
