@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -17,8 +17,28 @@ export interface Repository {
   folder: string;
   /** Runs a command there, and notes how long it took. Rejects with its output. */
   run: (...command: string[]) => Promise<string>;
+  /** Serves it with hot reload inside a portal; returns the address once it is there. */
+  serveIn: (portalUrl: string) => Promise<string>;
   /** Each command with its time in seconds. */
   times: { command: string; seconds: number }[];
+}
+
+function serve(folder: string, PORTAL: string, atEnd: (end: () => unknown) => void) {
+  const child = spawn('npm', ['run', 'dev'], {
+    cwd: folder,
+    env: { ...process.env, PATH: foreignPath, PORTAL, PORT: '4123' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // A group of its own, so that npm's children end with it.
+    detached: true,
+  });
+  atEnd(() => child.pid && process.kill(-child.pid, 'SIGTERM'));
+  return new Promise<string>((ready, fail) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      const url = /at (http:\/\/localhost:\d+)/.exec(chunk.toString())?.[1];
+      if (url) ready(url);
+    });
+    child.once('exit', (code) => fail(new Error(`npm run dev ended with ${code}.`)));
+  });
 }
 
 /** A new remote in a repository of its own, outside this workspace. */
@@ -45,5 +65,10 @@ export async function newRepository(
     }
   };
   await runIn(root, ['npm', 'run', 'new:remote', '--', name, '--standalone', folder]);
-  return { folder, times, run: (...command) => runIn(folder, command, foreignPath) };
+  return {
+    folder,
+    times,
+    run: (...command) => runIn(folder, command, foreignPath),
+    serveIn: (portalUrl) => serve(folder, portalUrl, atEnd),
+  };
 }

@@ -34,6 +34,13 @@ test('a team with a repository of its own goes from nothing to live, and back', 
 
   const repository = await newRepository('equipment', atEnd);
   await repository.run('npm', 'test');
+  await test.step('while it is written, it is shown inside the running portal', async () => {
+    const served = await repository.serveIn(portal.url);
+    const mine = await (await browser.newContext()).newPage();
+    await openAs(mine, served, await signInToApi(served, 'admin@demo.test', 'demo'), '/equipment');
+    await expect(mine.getByRole('heading', { level: 1, name: 'Equipment' })).toBeVisible();
+    await mine.context().close();
+  });
   await repository.run('npm', 'run', 'deploy', '--', copy.folder, '--tag', 'next');
   await repository.run('npm', 'run', 'canary', '--', copy.folder, '--workspace', 'demo');
 
