@@ -27,6 +27,8 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   deploy: (args) => deploy(dir, args),
   versions: (args) => run(() => import('../versions.ts'), args),
   rollback: (args) => run(() => import('../rollback.ts'), args),
+  canary: (args) => run(() => import('../canary.ts'), args),
+  remove: (args) => run(() => import('../remove.ts'), args),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -36,7 +36,7 @@ export const common = [
 const called = [
   ...['@module-federation/inject-external-runtime-core-plugin', '@swc/core', '@swc/jest'],
   ...['@types/jest', '@types/node', 'jest', 'jest-fixed-jsdom', 'react-refresh', 'swc-loader'],
-  ...['typescript', 'webpack'],
+  ...['@shootline/shared-ui', 'typescript', 'webpack'],
 ];
 
 const quoted = `['"]([@\\w][^'"$]*)['"]`;

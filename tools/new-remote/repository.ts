@@ -71,6 +71,7 @@ The target is the portal's folder or bucket: \`/srv/portal\`, \`s3://portal-buck
 
 \`\`\`sh
 npm run deploy -- $TARGET --tag next      # published beside the current version
+npm run canary -- $TARGET --workspace demo      # given to one workspace; --off gives it to nobody
 npm run versions -- $TARGET
 npm run rollback -- $TARGET next          # makes it the current one
 npm run rollback -- $TARGET               # back to the version before

@@ -7,7 +7,17 @@ import { repositoryFiles } from './repository.ts';
 import { remoteFiles } from './template.ts';
 import { format, install, runScript, writeFiles } from './write-files.ts';
 
-const commands = ['test', 'build', 'dev', 'texts', 'deploy', 'versions', 'rollback'];
+const commands = [
+  'test',
+  'build',
+  'dev',
+  'texts',
+  'deploy',
+  'versions',
+  'rollback',
+  'canary',
+  'remove',
+];
 
 const isForTests = (name: string) => /^@testing-library|^@types|^msw$|remote-kit$/.test(name);
 

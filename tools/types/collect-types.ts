@@ -43,10 +43,10 @@ const candidates = (path: string) => {
   return [`${bare}.d.ts`, `${bare}.ts`, join(bare, 'index.d.ts')];
 };
 
-/** Where declarations are: of entries, by import name, and the folders that modules are named relative to. */
+/** Where declarations are: of entries, by import name, and the names of the folders that modules are in. */
 export interface Declarations {
   entries: Map<string, string>;
-  roots: string[];
+  roots: Record<string, string>;
 }
 
 /** The declarations that these entries, and the widgets of these files, consist of. */
@@ -58,9 +58,11 @@ export function collectTypes(
   const modules = new Map<string, string>();
 
   function nameOf(file: string): string {
-    const root = roots.find((folder) => file.startsWith(`${folder}/`));
-    if (root === undefined) throw new Error(`${file} is in none of ${roots.join(', ')}.`);
-    return relative(root, file).replace(/(\.d)?\.ts$/, '');
+    const found = Object.keys(roots).find((folder) => file.startsWith(`${folder}/`));
+    if (found === undefined) {
+      throw new Error(`${file} is in none of ${Object.keys(roots).join(', ')}.`);
+    }
+    return posix.join(roots[found] ?? '', relative(found, file)).replace(/(\.d)?\.ts$/, '');
   }
 
   function add(file: string): string {

@@ -42,12 +42,16 @@ async function writeModules(folder: string, { modules }: PublishedTypes): Promis
   }
 }
 
+/** The app whose libraries are compared with; outside this workspace the kit itself. */
+const shell = join(root, 'shell');
+
 /** Lets the modules of a package find the libraries that are installed for it. */
 async function linkLibraries(folder: string): Promise<void> {
   for (const name of ['shared-api', 'shared-ui']) {
-    const installed = packageFolder(join(root, 'shell'), `@shootline/${name}`);
+    const installed = packageFolder(shell, `@shootline/${name}`);
     const own = join(await realpath(installed), 'node_modules');
-    const libraries = existsSync(own) ? own : dirname(dirname(installed));
+    // Without libraries of its own it has those beside it, and perhaps a folder of programs.
+    const libraries = existsSync(join(own, 'react')) ? own : dirname(dirname(installed));
     await mkdir(join(folder, name), { recursive: true });
     await symlink(libraries, join(folder, name, 'node_modules'));
   }
