@@ -47,9 +47,8 @@ interface RenderedRoute extends RenderResult {
 
 /**
  * Renders a remote's pages like the shell: `url` is open, `user` is signed in (nobody if missing), paths of
- * other remotes show 'You are at …', and other remotes offer `widgets` and put
- * some of them into `slots` (none if missing). The result can
- * also read the location and go back.
+ * other remotes show 'You are at …', and other remotes offer `widgets` and put some of them into `slots`
+ * (none if missing). The result can also read the location and go back.
  */
 export function renderRoute(
   routes: readonly RemoteRoute[],
