@@ -6,7 +6,9 @@ const git = (...args: string[]): string =>
 
 /** The sources of a package, by the folder of its manifest; others follow from these. */
 const sources: Record<string, string[]> = {
-  'tools/kit': ['build', 'dev', 'jest', 'kit', 'release', 'texts'].map((part) => `tools/${part}`),
+  'tools/kit': ['build', 'dev', 'jest', 'kit', 'release', 'texts', 'types'].map(
+    (part) => `tools/${part}`,
+  ),
 };
 
 /**

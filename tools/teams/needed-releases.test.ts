@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appFolders, root } from '../apps.ts';
-import { inputsOf } from '../build/fingerprint.ts';
+import { inputsOf } from '../portal/fingerprint.ts';
 import { neededReleases, shares } from './needed-releases.ts';
 
 const page = readFileSync(join(root, 'docs/teams.md'), 'utf8');
