@@ -1,4 +1,4 @@
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from '../apps.ts';
 import { ownEntries, packageFolder } from '../build/shared-libraries.ts';
 import { widgetFiles } from '../build/used-widgets.ts';
@@ -29,7 +29,7 @@ function packed(appDir: string, entries: Entry[]): Declarations {
   const names = ['shared-api', 'shared-ui'].map((name) => [dist(name), `${name}/src`]);
   return {
     entries: new Map(entries.map(({ key, file }) => [key, file.replace(/\.js$/, '.d.ts')])),
-    roots: { ...Object.fromEntries(names), [dirname(appDir)]: '' },
+    roots: { ...Object.fromEntries(names), [appDir]: '' },
   };
 }
 
