@@ -67,7 +67,9 @@ test('a team with a repository of its own goes from nothing to live, and back', 
 
   const booking = await firstActive(reviewer);
   await test.step("its list shows another user's change", async () => {
-    const stream = page.waitForResponse(({ url }) => new URL(url()).pathname === '/api/events');
+    const stream = page.waitForResponse(
+      (response) => new URL(response.url()).pathname === '/api/events',
+    );
     await page.goto(`${portal.url}/equipment`);
     const row = page.getByRole('listitem').filter({
       has: page.locator(`a[href="/booking/${booking.uuid}"]`),

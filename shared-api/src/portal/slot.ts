@@ -1,6 +1,6 @@
-import { createElement, type ReactNode } from 'react';
+import { type ComponentType, createElement, type ReactNode } from 'react';
 import type { Booking } from '../contract/index.ts';
-import { useWidgetsIn, Widget, type WidgetName, type WidgetProps, type Widgets } from './widget.ts';
+import { useWidgetsIn, Widget, type WidgetName, type Widgets } from './widget.ts';
 
 /**
  * Places in one area's pages that are open to widgets of any other area, with the props of each widget
@@ -31,10 +31,13 @@ interface SlotProps<Slot extends SlotName> {
   fallback: (retry: () => void) => ReactNode;
 }
 
+type AnyWidget = ComponentType<Omit<SlotProps<SlotName>, 'name'> & { name: string }>;
+
 /** The widgets that remotes of this portal put into a slot, in the order of the remotes. */
 export function Slot<Name extends SlotName>({ name, ...widget }: SlotProps<Name>): ReactNode {
+  // A declaration admits only widgets that take the slot's props.
+  const SlotWidget = Widget as unknown as AnyWidget;
   return useWidgetsIn(name).map((filling) =>
-    // A declaration admits only widgets that take the slot's props.
-    createElement(Widget, { key: filling, name: filling, ...widget } as WidgetProps<WidgetName>),
+    createElement(SlotWidget, { key: filling, name: filling, ...widget }),
   );
 }

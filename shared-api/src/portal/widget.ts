@@ -46,7 +46,7 @@ export function useWidgetsIn(slot: string): readonly WidgetName[] {
   return useContext(WidgetHostContext).inSlot(slot);
 }
 
-export interface WidgetProps<Name extends WidgetName> {
+interface WidgetProps<Name extends WidgetName> {
   name: Name;
   props: Widgets[Name];
   /** Shown until the widget's code has loaded. */
