@@ -105,7 +105,7 @@ async function add(
     // An unlisted folder may have been left by an interrupted deploy.
     if (!(version in releases.versions)) {
       await target.addFolder(folder, `${app.name}/${version}`);
-      await writeSource(target, app, version);
+      await writeSource(target, app, version, appDir);
     }
     return [withVersion(releases, version, new Date()), version, olderShells];
   } finally {

@@ -1,7 +1,7 @@
 import type { ReleasedApp } from '../release/released-app.ts';
 import { currentOf, type Releases } from '../release/releases.ts';
 import { readJson, type Target, writeJson } from '../release/target/target.ts';
-import { git } from './git.ts';
+import { git, gitIn } from './git.ts';
 
 interface Source {
   commit: string;
@@ -9,9 +9,14 @@ interface Source {
 
 const sourceOf = ({ name }: ReleasedApp, version: string) => `${name}/${version}/source.json`;
 
-/** Keeps the commit that a version was built from, for its changelog. */
-export async function writeSource(target: Target, app: ReleasedApp, version: string) {
-  const commit = git('rev-parse', 'HEAD');
+/** Keeps the commit of the folder that a version was built in, for its changelog. */
+export async function writeSource(
+  target: Target,
+  app: ReleasedApp,
+  version: string,
+  appDir: string,
+) {
+  const commit = gitIn(appDir, 'rev-parse', 'HEAD');
   if (commit) await writeJson(target, sourceOf(app, version), { commit } satisfies Source);
 }
 
