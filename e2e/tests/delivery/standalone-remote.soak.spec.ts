@@ -17,6 +17,14 @@ async function firstActive(api: Api): Promise<Booking> {
   throw new Error('No listed booking can be put on hold.');
 }
 
+/** Makes the shell of a portal require one more prop of a component than it does. */
+function changeCardsOf(portalDir: string): void {
+  const { current } = JSON.parse(readFileSync(join(portalDir, 'shell/releases.json'), 'utf8'));
+  const file = join(portalDir, 'shell', current.at(-1), 'types.json');
+  const types = readFileSync(file, 'utf8');
+  writeFileSync(file, types.replace('interface InfoCardProps {', '$& depth: number;'));
+}
+
 test('a team with a repository of its own goes from nothing to live, and back', async ({
   page,
   browser,
@@ -108,6 +116,13 @@ test('a team with a repository of its own goes from nothing to live, and back', 
     await repository.run('npm', 'run', 'rollback', '--', copy.folder);
     await page.reload();
     await expect(card).toContainText('Nothing is planned');
+  });
+
+  await test.step('a version that the shell does not fit is refused', async () => {
+    changeCardsOf(copy.folder);
+    await expect(repository.run('npm', 'run', 'deploy', '--', copy.folder)).rejects.toThrow(
+      'InfoCard of @shootline/shared-ui/card: props.depth is required now',
+    );
   });
 
   const seconds = repository.times.reduce((sum, one) => sum + one.seconds, 0);
