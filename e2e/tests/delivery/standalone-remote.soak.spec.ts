@@ -82,7 +82,7 @@ test('a team with a repository of its own goes from nothing to live, and back', 
     const row = page.getByRole('listitem').filter({
       has: page.locator(`a[href="/booking/${booking.uuid}"]`),
     });
-    await expect(row).toContainText('Active');
+    await expect(row).toContainText(booking.state_display);
     await stream;
     await reviewer.post(`/booking/${booking.uuid}/make-on-hold`);
     await expect(row).toContainText('On Hold');
