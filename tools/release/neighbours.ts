@@ -3,7 +3,7 @@ import type { PublishedTypes } from '../types/collect-types.ts';
 import { fetchJson, warnOfGap } from './target/fetched.ts';
 import { readPortal } from './registration.ts';
 import { readReleases, releasedApp } from './released-app.ts';
-import { readJson, type Target } from './target/target.ts';
+import { readJson, type Source } from './target/target.ts';
 
 /** A current or tagged version of a remote in a portal. */
 export interface Neighbour {
@@ -16,7 +16,7 @@ export interface Neighbour {
 }
 
 /** Reads files beside the entry of the version behind a manifest; undefined without that manifest. */
-async function readerOf(target: Target, url: string) {
+async function readerOf(target: Source, url: string) {
   if (URL.canParse(url)) {
     const { entry } = await fetchJson<RemoteManifest>(url);
     const folder = new URL(entry, url);
@@ -34,7 +34,7 @@ async function readerOf(target: Target, url: string) {
  * The addresses of the manifests of a remote's current and tagged versions, whether or not a rule of the
  * portal names them, with their names in refusals.
  */
-async function manifestsOf(target: Target, { name, url, tags = [] }: RegisteredRemote) {
+async function manifestsOf(target: Source, { name, url, tags = [] }: RegisteredRemote) {
   const found = new Map(tags.map((tagged) => [tagged.url, `${name} (${tagged.tag})`]));
   if (url !== undefined) found.set(url, name);
   const folders = new Set([...found.keys()].map((one) => /^\/([^/]+)\/remote\./.exec(one)?.[1]));
@@ -49,7 +49,7 @@ async function manifestsOf(target: Target, { name, url, tags = [] }: RegisteredR
 }
 
 /** The current and tagged versions of the target's remotes; a warning names those that cannot be read. */
-export async function neighboursIn(target: Target): Promise<Neighbour[]> {
+export async function neighboursIn(target: Source): Promise<Neighbour[]> {
   const { remotes = [] } = (await readPortal(target)) ?? {};
   const found: Neighbour[] = [];
   for (const remote of remotes) {

@@ -3,10 +3,10 @@ import { nginxLocations } from '../portal/nginx-locations.ts';
 import { type PublishedConfig, webManifest } from '../portal/web-manifest.ts';
 import { manifestOf, type ReleasedApp } from './released-app.ts';
 import type { Releases } from './releases.ts';
-import { readJson, type Target, writeJson } from './target/target.ts';
+import { readJson, type Source, type Target, writeJson } from './target/target.ts';
 
 /** The `portal.json` of a target; undefined for a target with remotes only. */
-export const readPortal = (target: Target): Promise<PublishedConfig | undefined> =>
+export const readPortal = (target: Source): Promise<PublishedConfig | undefined> =>
   readJson<PublishedConfig>(target, 'portal.json');
 
 /** Writes the target's `portal.json`, and what follows from it: the app's manifest and the nginx configuration. */

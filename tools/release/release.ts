@@ -1,6 +1,6 @@
 import { appName } from '../app-name.ts';
 import { apiSkewIn } from './api/live-api.ts';
-import { pinnedVersions, register } from './registration.ts';
+import { pinnedVersions, readPortal, register } from './registration.ts';
 import {
   pointTo,
   readReleases,
@@ -20,7 +20,8 @@ import {
 } from './releases.ts';
 import { type Fit, fitIn } from './skew.ts';
 import { stage } from './stage.ts';
-import { type Target, whileLocked } from './target/target.ts';
+import { servedPortal } from './target/fetched.ts';
+import { type Source, type Target, whileLocked } from './target/target.ts';
 import { writeSource } from '../teams/changelog.ts';
 
 const keptByDefault = 10;
@@ -34,7 +35,10 @@ export interface ReleaseOptions {
   isForced?: boolean | undefined;
   /** The address of the API. */
   api?: string | undefined;
-  /** The address of the portal, from which the API is found if `portal.json` has only its path. */
+  /**
+   * The address of the portal: for the API if `portal.json` has only its path, and for everything else that
+   * is compared if the target has no portal.
+   */
   portal?: string | undefined;
 }
 
@@ -47,11 +51,14 @@ async function checkSkew(
   app: ReleasedApp,
   version: string,
   options: ReleaseOptions,
-  source = target,
+  source: Source = target,
 ): Promise<Fit['olderShells']> {
   if (options.isForced) return {};
-  const { skews, olderShells } = await fitIn(target, app, version, source);
-  const calls = await apiSkewIn(target, app, version, options, source);
+  const { portal } = options;
+  const isElsewhere = portal !== undefined && !(await readPortal(target));
+  const host = isElsewhere ? servedPortal(portal) : target;
+  const { skews, olderShells } = await fitIn(host, app, version, source);
+  const calls = await apiSkewIn(host, app, version, options, source);
   const found = [...skews, ...(calls === null ? [] : [calls])];
   if (found.length === 0) return olderShells;
   throw new Error(

@@ -2,7 +2,7 @@ import type { RemoteManifest, SharedCode } from '@shootline/shared-api/portal';
 import type { PublishedTypes } from '../types/collect-types.ts';
 import type { Contract } from './api/contract-part.ts';
 import { noReleases, type Releases } from './releases.ts';
-import { readJson, type Target, writeJson } from './target/target.ts';
+import { readJson, type Source, type Target, writeJson } from './target/target.ts';
 
 /** An app in a target: its versions are folders, and small files beside them name the current one. */
 export interface ReleasedApp {
@@ -33,7 +33,7 @@ export const releasedApp = (name: string): ReleasedApp =>
 
 const historyOf = ({ name }: ReleasedApp) => `${name}/releases.json`;
 
-export async function readReleases(target: Target, app: ReleasedApp): Promise<Releases> {
+export async function readReleases(target: Source, app: ReleasedApp): Promise<Releases> {
   return (await readJson<Releases>(target, historyOf(app))) ?? noReleases;
 }
 
@@ -77,7 +77,7 @@ export async function pointTo(
 
 /** The shared code that a version of the shell provides, or that a version of a remote uses. */
 export async function sharedCodeOf(
-  target: Target,
+  target: Source,
   { name, isRemote }: ReleasedApp,
   version: string,
 ): Promise<SharedCode> {
@@ -89,7 +89,7 @@ export async function sharedCodeOf(
 
 /** The manifest of a version of a remote. */
 export async function manifestOf(
-  target: Target,
+  target: Source,
   { name }: ReleasedApp,
   version: string,
 ): Promise<RemoteManifest> {
@@ -101,7 +101,7 @@ export async function manifestOf(
 
 /** The types of shared code and widgets that a version was built with; undefined without `types.json`. */
 export const typesOf = (
-  target: Target,
+  target: Source,
   { name }: ReleasedApp,
   version: string,
 ): Promise<PublishedTypes | undefined> =>
@@ -111,7 +111,7 @@ export const typesOf = (
  * The part of the API's contract that a version was built with and uses; undefined without `calls.json`.
  */
 export const callsOfVersion = (
-  target: Target,
+  target: Source,
   { name }: ReleasedApp,
   version: string,
 ): Promise<Contract | undefined> => readJson<Contract>(target, `${name}/${version}/calls.json`);

@@ -13,7 +13,7 @@ import {
   typesOf,
 } from './released-app.ts';
 import { currentOf, recentVersions } from './releases.ts';
-import type { Target } from './target/target.ts';
+import type { Source } from './target/target.ts';
 
 /** Shared code with its types, which builds without them leave out of the comparison. */
 interface Code {
@@ -31,7 +31,7 @@ async function lacking(uses: Code, provides: Code): Promise<string[]> {
   return [...missing, ...(await typeIncompatibilities(uses.types, provides.types, subjects))];
 }
 
-async function codeOf(source: Target, app: ReleasedApp, version: string): Promise<Code> {
+async function codeOf(source: Source, app: ReleasedApp, version: string): Promise<Code> {
   return {
     names: await sharedCodeOf(source, app, version),
     types: await typesOf(source, app, version),
@@ -43,7 +43,7 @@ async function codeOf(source: Target, app: ReleasedApp, version: string): Promis
  * Returns what they lack, by their fingerprints.
  */
 async function olderShells(
-  target: Target,
+  target: Source,
   app: ReleasedApp,
   uses: Code,
   current: string,
@@ -106,10 +106,10 @@ export interface Fit {
 
 /** Whether a remote would run in the target's shell and beside its remotes. */
 async function fitOfRemote(
-  target: Target,
+  target: Source,
   app: ReleasedApp,
   version: string,
-  source: Target,
+  source: Source,
 ): Promise<Fit> {
   const shell = releasedApp('shell');
   const current = currentOf(await readReleases(target, shell));
@@ -131,10 +131,10 @@ async function fitOfRemote(
 
 /** Whether the target's remotes, current and tagged, would run in a shell. */
 async function fitOfShell(
-  target: Target,
+  target: Source,
   app: ReleasedApp,
   version: string,
-  source: Target,
+  source: Source,
 ): Promise<Fit> {
   const provides = await codeOf(source, app, version);
   const skews: string[] = [];
@@ -148,7 +148,7 @@ async function fitOfShell(
 
 /** How a version of an app, read from `source`, fits a target in which it is to become current. */
 export const fitIn = (
-  target: Target,
+  target: Source,
   app: ReleasedApp,
   version: string,
   source = target,

@@ -21,7 +21,15 @@ export const importsOf = (module: string, text: string): string[] =>
     .filter((source) => source.startsWith('.'))
     .map((source) => posix.join(posix.dirname(module), source));
 
-const comment = /[ \t]*\/\*\*[\s\S]*?\*\/\n?/g;
+/** The text of a module with its imports named like modules, equal wherever the module is. */
+export const placeless = (module: string, text: string): string =>
+  text.replaceAll(specifier, (whole, before: string, quote: string, source: string) =>
+    source.startsWith('.')
+      ? before + quote + posix.join(posix.dirname(module), source) + quote
+      : whole,
+  );
+
+const comment = /[ \t]*\/\*\*[\s\S]*?\*\/\n?|^\/\/.*\n/gm;
 /** Makes a class of one build differ from the same class of another. */
 const privateMember = /^\s+(?:private |#private\b).*\n/gm;
 const generated = /^export (?:declare )?(interface|type|const) (\w+).*/gm;

@@ -40,8 +40,8 @@ test('names a function, a component and a widget that changed', async () => {
       .replace('type PageProps = {', 'type PageProps = { depth: number;')
       .replace('mode: InvoiceAction', 'how: InvoiceAction');
   expect(await changesAfter(changed)).toEqual([
-    'formatDuration of @shootline/shared-ui: parameter locale is string, was number | null | undefined',
     'Page of @shootline/shared-ui: props.depth is required now',
+    'formatDuration of @shootline/shared-ui: parameter locale is string, was number | null | undefined',
     'the widget invoices/invoice-dialog: props.how is required now',
     'the widget invoices/invoice-dialog: props.mode is gone',
   ]);

@@ -64,7 +64,7 @@ export class TypeComparison {
   /** What does not fit when `given` is called where `taken` is expected. */
   #ofCalls(given: Signature, taken: Signature, at: string, isAnswer: boolean, depth = 0): string[] {
     const [params, expected] = [given.getParameters(), taken.getParameters()];
-    const isGeneric = Boolean(given.typeParameters?.length ?? taken.typeParameters?.length);
+    const isGeneric = [given, taken].some(({ typeParameters }) => typeParameters?.length);
     const [gone, required] = [
       isAnswer ? 'is gone' : null,
       isAnswer ? 'is required now' : 'is gone',

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { API } from 'typescript/unstable/sync';
 import { root } from '../apps.ts';
 import { packageFolder } from '../build/shared-libraries.ts';
-import { importsOf, type PublishedTypes } from './collect-types.ts';
+import { importsOf, placeless, type PublishedTypes } from './collect-types.ts';
 import { TypeComparison } from './type-comparison.ts';
 
 /** Something that two builds know: its module in both, and its type there. */
@@ -23,9 +23,10 @@ function textOf({ modules }: PublishedTypes, module: string): string {
   const found = new Map<string, string>();
   const waiting = [module];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (found.has(next)) continue;
+    if (found.has(next) || (next === module && found.has(''))) continue;
     const text = modules[next] ?? '';
-    found.set(next, text);
+    // The types of a widget have another place where it is shown.
+    found.set(next === module ? '' : next, placeless(next, text));
     waiting.push(...importsOf(next, text));
   }
   return [...found]
@@ -96,7 +97,8 @@ async function compare(
     await writeFile(file, code.join('\n'));
     const config = join(folder, 'tsconfig.json');
     await writeFile(config, JSON.stringify({ compilerOptions, files: ['subjects.ts'] }));
-    const project = api.updateSnapshot({ openProjects: [config] }).getProject(config);
+    using snapshot = api.updateSnapshot({ openProjects: [config] });
+    const project = snapshot.getProject(config);
     const source = project?.program.getSourceFile(file);
     const module = source && project?.checker.getSymbolAtLocation(source);
     if (!project || !module) throw new Error('TypeScript cannot compare the types of two builds.');

@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import type { Contract, Schema } from './contract-part.ts';
 import { folderTarget } from '../target/folder-target.ts';
 import { release, rollBack } from '../release.ts';
-import { addPortal, builtRemote, newFolder, sharedCode } from '../testing/app-folders.ts';
+import { noReleases } from '../releases.ts';
+import { addPortal, builtRemote, nameOf, newFolder, sharedCode } from '../testing/app-folders.ts';
 
 const { jest } = import.meta;
 
@@ -21,12 +22,10 @@ function contractWith(...fields: string[]): Contract {
 }
 
 let provided = contractWith();
+const contents: Record<string, object> = { '/portal.json': { api: '/api', remotes: [] } };
 const server = createServer((request, answer) => {
-  const contents: Record<string, object> = {
-    '/api/docs/openapi.yaml': provided,
-    '/portal.json': { api: '/api' },
-  };
-  const content = contents[request.url ?? ''];
+  const isContract = request.url === '/api/docs/openapi.yaml';
+  const content = isContract ? provided : contents[request.url ?? ''];
   answer.writeHead(content ? 200 : 404).end(JSON.stringify(content));
 });
 let api = '';
@@ -76,6 +75,17 @@ test('finds the API of a remote with a target of its own by the address of the p
   provided = contractWith('title');
   const released = release(target, remote('one', 'title', 'total'), { portal: portal() });
   await expect(released).rejects.toThrow('GET /ledgers: answer.total is gone');
+});
+
+test('compares a remote with a target of its own with the shell of the portal', async () => {
+  contents['/shell/releases.json'] = { ...noReleases, current: ['1'] };
+  contents['/shell/1/provides.json'] = sharedCode('2.0.0', 'SidePanel');
+  const released = release(folderTarget(newFolder()), builtRemote('one', sheet), {
+    portal: portal(),
+  });
+  await expect(released).rejects.toThrow(
+    `The shell in ${portal()} lacks code that mfe-ledger uses:\n  ${nameOf('Sheet')}`,
+  );
 });
 
 test('says that the calls were not compared while the address of the API is unknown', async () => {

@@ -1,11 +1,10 @@
-import type { PortalConfig } from '@shootline/shared-api/portal';
 import { load } from 'js-yaml';
 import { apiIncompatibilities } from './api-skew.ts';
 import type { Contract } from './contract-part.ts';
-import { fetchJson, fetchText, warnOfGap } from '../target/fetched.ts';
+import { fetchText, warnOfGap } from '../target/fetched.ts';
 import { readPortal } from '../registration.ts';
 import { callsOfVersion, type ReleasedApp } from '../released-app.ts';
-import type { Target } from '../target/target.ts';
+import type { Source } from '../target/target.ts';
 
 /** The addresses by which the API of a target is found. */
 export interface Addresses {
@@ -16,10 +15,9 @@ export interface Addresses {
 }
 
 /** The address of a target's API; null if it is unknown. */
-async function apiOf(target: Target, { api, portal }: Addresses): Promise<string | null> {
+async function apiOf(target: Source, { api, portal }: Addresses): Promise<string | null> {
   if (api !== undefined) return api;
-  let config: Pick<PortalConfig, 'api'> | undefined = await readPortal(target);
-  if (!config && portal !== undefined) config = await fetchJson(new URL('/portal.json', portal));
+  const config = await readPortal(target);
   if (!config || !URL.canParse(config.api, portal)) return null;
   return new URL(config.api, portal).href;
 }
@@ -33,7 +31,7 @@ const contractOf = async (api: string): Promise<Contract> =>
  * if that cannot be checked, which a warning then says.
  */
 export async function apiSkewIn(
-  target: Target,
+  target: Source,
   app: ReleasedApp,
   version: string,
   addresses: Addresses,

@@ -1,8 +1,12 @@
-/** The destination of releases. Paths are relative to it and use slashes. */
-export interface Target {
+/** Where released versions are read. Paths are relative to it and use slashes. */
+export interface Source {
   /** Its address, as shown to the user. */
   name: string;
   read: (path: string) => Promise<Buffer | undefined>;
+}
+
+/** The destination of releases. */
+export interface Target extends Source {
   /** Replaces a file atomically: readers see the old or the new content. */
   write: (path: string, content: string | Buffer) => Promise<void>;
   /** Copies a local folder to a path, which nothing refers to until the copy is complete. */
@@ -14,12 +18,12 @@ export interface Target {
   lock: (purpose: string) => Promise<() => Promise<void>>;
 }
 
-/** A JSON file of a target; undefined if it is missing. */
+/** A JSON file of a source; undefined if it is missing. */
 export async function readJson<Content>(
-  target: Target,
+  source: Source,
   path: string,
 ): Promise<Content | undefined> {
-  const content = await target.read(path);
+  const content = await source.read(path);
   return content && (JSON.parse(content.toString()) as Content);
 }
 
