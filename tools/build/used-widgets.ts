@@ -16,11 +16,15 @@ export function widgetFiles(folder: string): Record<string, string> {
   return Object.fromEntries(paths.flatMap((file) => namesIn(file).map((name) => [name, file])));
 }
 
+/** Whether code shows a widget. */
+export const showsWidget = (code: string, name: string): boolean =>
+  code.includes(`'${name}'`) || code.includes(`"${name}"`);
+
 /** The widgets that the source in a folder shows, among these files of a build. */
 export function usedWidgets(files: Iterable<string>, folder: string): string[] {
   const own = [...files].filter((file) => file.startsWith(join(folder, 'src')));
   const code = own.filter((file) => /\.tsx?$/.test(file)).map((file) => readFileSync(file, 'utf8'));
   return Object.keys(widgetFiles(folder))
-    .filter((name) => code.some((text) => text.includes(`'${name}'`) || text.includes(`"${name}"`)))
+    .filter((name) => code.some((text) => showsWidget(text, name)))
     .sort();
 }

@@ -4,6 +4,7 @@ import { buildApp } from '../build/build-app.ts';
 import { deploy } from '../release/deploy.ts';
 import { cataloguesIn } from '../texts/catalogues.ts';
 import { updateCatalogues } from '../texts/update-catalogues.ts';
+import { takeTypes } from './take-types.ts';
 import { testApp } from './test-app.ts';
 
 // shootline <command>, in the folder of a remote that has a repository of its own.
@@ -24,6 +25,10 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   },
   dev: async () => (await import('../dev/one-app.ts')).serveOneApp(dir),
   texts: async () => updateCatalogues(await cataloguesIn(dir, [dir]), false),
+  async types([portal = '']) {
+    const taken = await takeTypes(dir, portal);
+    console.log(taken.length > 0 ? `Written: ${taken.join(', ')}.` : 'No other widget is shown.');
+  },
   deploy: (args) => deploy(dir, args),
   versions: (args) => run(() => import('../versions.ts'), args),
   rollback: (args) => run(() => import('../rollback.ts'), args),

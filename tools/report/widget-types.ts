@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { remoteFolders, root } from '../apps.ts';
 import { publishedTypes } from '../build/published-types.ts';
-import { widgetNames } from '../build/used-widgets.ts';
+import { showsWidget, widgetNames } from '../build/used-widgets.ts';
 
 const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8');
 const sourcesOf = (app: string) =>
@@ -28,7 +28,7 @@ function copies(): Map<string, string> {
     return published
       .filter(({ name }) => app !== `mfe-${name}`)
       .filter(({ widgets }) =>
-        widgets.some((widget) => sources.some((code) => code.includes(`'${widget}'`))),
+        widgets.some((widget) => sources.some((code) => showsWidget(code, widget))),
       )
       .map(({ name, text }): [string, string] => [`${app}/types/${name}.d.ts`, text]);
   });
