@@ -8,6 +8,7 @@ import {
   testUuid,
 } from '@shootline/shared-api/testing';
 import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { renderPortal, server, signInForm } from '../../testing/render-portal.tsx';
 import { serveChanges } from '../../testing/serve-changes.ts';
 
@@ -184,29 +185,43 @@ test('shows the change of another user, until the user signs out', async () => {
   expect(screen.queryByText('Annual report 2026')).not.toBeInTheDocument();
 });
 
-test('shows a failure that the page reports, and mounts it again on Retry', async () => {
-  let isAway = true;
-  server.use(
-    mockApi.get('/booking/{id}', () =>
-      isAway ? errorResponse('Forbidden', 'Not now.') : buildBooking({ title: 'Annual report' }),
-    ),
-  );
-  const { user } = await openPage((element, { api, fail }) => {
-    const id = testUuid();
-    api
-      .GET('/booking/{id}', { params: { path: { id } } })
-      .then(({ data }) => add(element, 'p', data?.title), fail);
-    return nothing;
-  });
-  expect(
-    await screen.findByRole('heading', { name: 'Equipment could not be loaded' }),
-  ).toBeVisible();
-  expect(screen.getByText('Not now.')).toBeVisible();
-  isAway = false;
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('Annual report')).toBeVisible();
-  expect(screen.getByRole('main')).toHaveFocus();
-});
+const returns: [string, (user: UserEvent) => unknown][] = [
+  ['on Retry', (user) => user.click(screen.getByRole('button', { name: 'Retry' }))],
+  [
+    'when the network is back',
+    () => {
+      window.dispatchEvent(new Event('offline'));
+      window.dispatchEvent(new Event('online'));
+    },
+  ],
+];
+
+test.each(returns)(
+  'shows a failure that the page reports, and mounts it again %s',
+  async (_how, goOn) => {
+    let isAway = true;
+    server.use(
+      mockApi.get('/booking/{id}', () =>
+        isAway ? errorResponse('Forbidden', 'Not now.') : buildBooking({ title: 'Annual report' }),
+      ),
+    );
+    const { user } = await openPage((element, { api, fail }) => {
+      const id = testUuid();
+      api
+        .GET('/booking/{id}', { params: { path: { id } } })
+        .then(({ data }) => add(element, 'p', data?.title), fail);
+      return nothing;
+    });
+    expect(
+      await screen.findByRole('heading', { name: 'Equipment could not be loaded' }),
+    ).toBeVisible();
+    expect(screen.getByText('Not now.')).toBeVisible();
+    isAway = false;
+    await goOn(user);
+    expect(await screen.findByText('Annual report')).toBeVisible();
+    expect(screen.getByRole('main')).toHaveFocus();
+  },
+);
 
 test.each<[string, string, Mount<PagePortal>]>([
   [

@@ -1,8 +1,8 @@
-import { ApiError, errorMessage, t, useSession } from '@shootline/shared-api';
+import { ApiError, errorMessage, onReturn, t, useSession } from '@shootline/shared-api';
 import type { MountedPageModule, MountPortal, PagePortal } from '@shootline/shared-api/portal';
 import { DocumentTitle, ErrorState, Page } from '@shootline/shared-ui';
 import { useLocation, useParams } from '@shootline/shared-ui/router';
-import { useCallback, useState, type ComponentType } from 'react';
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import type { Registry } from '../../registry/registry.ts';
 import { useFocusAfterRetry } from '../use-focus-after-retry.ts';
 import { type Until, useMount } from './use-mount.ts';
@@ -53,7 +53,12 @@ function MountedPage({ registry, module }: MountedPageProps) {
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   const [tries, setTries] = useState(0);
   const onFail = useCallback((error: unknown) => setFailure({ error }), []);
+  const retry = useCallback(() => {
+    setFailure(null);
+    setTries((count) => count + 1);
+  }, []);
   useFocusAfterRetry(failure !== null);
+  useEffect(() => (failure ? onReturn(retry) : undefined), [failure, retry]);
   // Anything else is broken code, for the boundary around the page.
   if (failure && !(failure.error instanceof ApiError)) throw failure.error;
   if (failure) {
@@ -64,10 +69,7 @@ function MountedPage({ registry, module }: MountedPageProps) {
           isPage
           title={t('{page} could not be loaded', { page: module.title })}
           message={errorMessage(failure.error)}
-          onRetry={() => {
-            setFailure(null);
-            setTries(tries + 1);
-          }}
+          onRetry={retry}
         />
       </>
     );
