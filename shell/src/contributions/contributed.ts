@@ -34,7 +34,7 @@ export function mayContribute(
 /** The query for what a remote contributes; a newer version of it is loaded again. */
 export const contributionOf = <Kind extends ContributionKind>(
   areas: Areas,
-  { name, manifest }: RemoteState,
+  { name, manifest, problem }: RemoteState,
   kind: Kind,
 ) => ({
   queryKey: ['contribution', kind, name, manifest?.version ?? null],
@@ -42,6 +42,8 @@ export const contributionOf = <Kind extends ContributionKind>(
     const module = await areas.load<ContributionModule<Kind>>(name, `contributions/${kind}`);
     return module[kind];
   },
+  // A slow declaration is waited for.
+  enabled: manifest !== null || problem !== null,
   staleTime: Infinity,
   retry: false,
   structuralSharing: false as const,
