@@ -1,7 +1,9 @@
 import type { UserAction } from '@shootline/shared-api';
 import { buildUser, errorResponse, mockApi, pageOf } from '@shootline/shared-api/testing';
 import { freezeDate } from '@shootline/shared-ui/testing';
+import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { renderPortal, server, type TestRemote } from '../testing/render-portal.tsx';
 
 freezeDate(new Date('2026-03-06T03:00:00Z'));
@@ -188,4 +190,31 @@ test('shows a failure to load in the panel, and a failure to mark as read in a t
   expect(await screen.findByText('Not now.')).toBeVisible();
   expect(calls).toEqual([]);
   expect(await bell('Notifications, 1 unread')).toBeInTheDocument();
+});
+
+test("reading notifications reloads an area's lists that depend on them", async () => {
+  serverWith(approved);
+  let waiting = 1;
+  server.use(http.get('*/api/shoots', () => HttpResponse.json(waiting)));
+  function Shoots() {
+    const { data } = useQuery({
+      queryKey: ['shoots', 'needs me'],
+      queryFn: async () => (await (await fetch('/api/shoots')).json()) as number,
+    });
+    return <h1>{`${data} shoots need me`}</h1>;
+  }
+  const page = () => Promise.resolve({ Component: Shoots });
+  const area: TestRemote = {
+    ...shoots,
+    pages: [{ path: '/', page }],
+    refreshes: [{ changes: ['notifications'], keys: [['shoots', 'needs me']] }],
+  };
+  const { user } = await renderPortal('/', { user: ava, remotes: [area] });
+  expect(await screen.findByRole('heading', { name: '1 shoots need me' })).toBeVisible();
+  await user.click(await bell('Notifications, 1 unread'));
+  waiting = 0;
+  await user.click(await screen.findByRole('button', { name: 'Mark All as Read' }));
+  expect(
+    await screen.findByRole('heading', { name: '0 shoots need me', hidden: true }),
+  ).toBeInTheDocument();
 });
