@@ -45,7 +45,7 @@ const orders = {
     account palette status audit background session layout own-area mounting portal run main
   `,
   'mfe-analytics/src': `
-    figures filters charts all-clients feedback stats money part-charts tabs export analytics routes
+    figures filters charts all-clients feedback stats money part-charts tabs export analytics contributions routes
   `,
   'mfe-availability/src': `
     opening-text place-text offer-path profile-path answer days entries calendar offers

@@ -85,4 +85,16 @@ export default defineRemote({
       keys: [bookingKeys.lists(), bookingKeys.detail(':bookingId')],
     },
   ],
+  welcome: [
+    { text: 'Answer the job offers that you get.', access: videographers, order: 10 },
+    {
+      text: 'Offer jobs to videographers, and assign the right one.',
+      access: internalUsers,
+      order: 20,
+    },
+  ],
+  offline: [
+    { path, most: 20 },
+    { path: '/booking/booking-availability/{id}', most: 50 },
+  ],
 });

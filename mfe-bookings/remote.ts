@@ -3,12 +3,14 @@ import {
   availabilityKeys,
   bookingCreators,
   bookingKeys,
+  clients,
   defineRemote,
   feedbackKeys,
   firstCall,
   internalUsers,
   invoiceKeys,
   raters,
+  videographers,
 } from '@shootline/shared-api/portal';
 import { orderOf } from './src/list-views/view-order.ts';
 
@@ -88,5 +90,44 @@ export default defineRemote({
       changes: ['notifications', 'feedback'],
       keys: [bookingKeys.views(), bookingKeys.listsOf('needs_me')],
     },
+  ],
+  welcome: [
+    {
+      text: 'Request a shoot, or keep its brief as a draft until you know everything.',
+      access: clients,
+      order: 10,
+    },
+    {
+      text: 'Follow each booking from its approval to the footage, and comment on it.',
+      access: clients,
+      order: 20,
+    },
+    { text: 'Rate your videographer when the shoot is done.', access: clients, order: 30 },
+    {
+      text: 'Find the brief and the call sheet of each of your shoots.',
+      access: videographers,
+      order: 20,
+    },
+    { text: 'Send your invoice when the footage is provided.', access: videographers, order: 30 },
+    {
+      text: 'Follow each booking from its brief to the footage.',
+      access: ['editor'],
+      order: 10,
+    },
+    { text: 'Approve new bookings.', access: ['reviewer', 'finance', 'admin'], order: 10 },
+    {
+      text: 'Comment on bookings, with the client or among the staff.',
+      access: ['editor', 'reviewer'],
+      order: 30,
+    },
+  ],
+  offline: [
+    { path: '/booking/list-bookings', most: 20 },
+    { path: '/booking/list-drafts', most: 10 },
+    { path: '/booking/{id}', most: 50 },
+    { path: '/booking/comments/{threadId}', most: 100 },
+    { path: '/booking-client-cost-estimate', most: 50 },
+    { path: '/booking-camop-cost-estimate', most: 50 },
+    { path: '/feedback', most: 10 },
   ],
 });

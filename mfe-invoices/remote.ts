@@ -26,4 +26,15 @@ export default defineRemote({
   inbox: financeStaff,
   search: [{ name: 'invoices', label: 'Invoices', access: financeStaff }],
   refreshes: [{ changes: ['invoices'], keys: [invoiceKeys.all()] }],
+  welcome: [
+    {
+      text: 'Check prices, and approve the invoices of videographers.',
+      access: financeStaff,
+      order: 40,
+    },
+  ],
+  offline: [
+    { path: '/invoice', most: 20 },
+    { path: '/invoice/{id}', most: 50 },
+  ],
 });

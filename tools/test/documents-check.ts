@@ -2,11 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../apps.ts';
-import { anchorsOf, codeIn, foreignSectionsIn, referencesIn } from './documents/references.ts';
+import {
+  anchorsOf,
+  areasIn,
+  codeIn,
+  foreignSectionsIn,
+  referencesIn,
+} from './documents/references.ts';
 import { sizesOf } from './documents/sizes.ts';
 
 // Checks that every document and heading that code or documents refer to exists, and every file of code that
-// documents name, that nothing refers to sections of documents that are not in the repository, and that the
+// documents name, that the shell names no area, that nothing refers to sections of documents that are not in the repository, and that the
 // documents stay short.
 
 const isText = (file: string) =>
@@ -47,6 +53,11 @@ for (const file of files) {
     else if (anchor !== undefined && path.endsWith('.md') && !anchorsIn(path).has(anchor)) {
       faults.push(`${file}:${line}: there is no heading for ${to}.`);
     }
+  }
+  for (const line of areasIn(file, text)) {
+    faults.push(
+      `${file}:${line}: the shell names an area; its remote declares or contributes this.`,
+    );
   }
   for (const line of foreignSectionsIn(text)) {
     faults.push(`${file}:${line}: say the rule, or refer to its heading in docs/product.`);

@@ -5,6 +5,9 @@ import { parseSync, Visitor, type Argument, type Expression } from 'oxc-parser';
 /** Functions whose first argument is a visible text. */
 const markers = ['t', 'rich', 'msg'];
 
+/** Visible texts in what a remote declares. */
+const declared = ['label', 'text'];
+
 /** The text of a string literal, or of a template literal without expressions; else null. */
 function literal(node: Argument | Expression | undefined): string | null {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
@@ -17,7 +20,7 @@ const lineAt = (code: string, offset: number) => code.slice(0, offset).split('\n
 
 /**
  * Finds the messages of a source file: the texts in `t('…')`, `rich('…')` and `msg('…')`, and in a
- * `remote.ts` the labels of the drawer. Throws if one of the functions gets anything but a literal.
+ * `remote.ts` the labels of the drawer and the lines of the welcome. Throws if one of the functions gets anything but a literal.
  */
 export const extractor: ExtractorType = {
   match: (file) => /\.tsx?$/.test(file),
@@ -36,7 +39,7 @@ export const extractor: ExtractorType = {
       },
       Property({ key, value, start }) {
         if (basename(file) !== 'remote.ts' || key.type !== 'Identifier') return;
-        if (key.name !== 'label') return;
+        if (!declared.includes(key.name)) return;
         const text = literal(value as Expression);
         if (text !== null) found(text, start);
       },

@@ -1,11 +1,12 @@
 import type { paths } from '../contract/index.ts';
 import type { Access } from './access.ts';
 
-type Readable = {
+/** The paths of the contract that can be read. */
+export type ReadPath = {
   [Path in keyof paths]: paths[Path]['get'] extends object ? Path : never;
 }[keyof paths];
 
-type Asked<Path extends Readable, Part extends 'path' | 'query'> = paths[Path] extends {
+type Asked<Path extends ReadPath, Part extends 'path' | 'query'> = paths[Path] extends {
   get: { parameters: { [P in Part]?: infer Values } };
 }
   ? Values
@@ -23,7 +24,7 @@ export interface FirstCall {
  * A call that a page starts with, made before the page's code has loaded. It must match the call that the
  * page makes; a call with a query is used only when the page's own address has none.
  */
-export function firstCall<Path extends Readable>(
+export function firstCall<Path extends ReadPath>(
   path: Path,
   call: {
     /** Values, or names of the page's path params with a colon. */

@@ -3,8 +3,10 @@ import { type RoleName, roleNames } from '../contract/roles.ts';
 import type { VersionRule } from '../rules/version.rules.ts';
 import type { Access } from './access.ts';
 import type { DeclaredRoute, NavEntry } from './remote.ts';
+import type { PublishedKeptCall } from './contributions/offline.ts';
 import type { PublishedRefresh } from './contributions/refresh.ts';
 import type { SearchKind } from './contributions/search.ts';
+import type { WelcomeLine } from './contributions/welcome.ts';
 
 /** A script that is loaded with a page. */
 export interface PageScript {
@@ -44,6 +46,10 @@ export interface RemoteManifest {
   search?: readonly SearchKind[];
   /** Its queries that changes make stale. */
   refreshes?: readonly PublishedRefresh[];
+  /** Lines of the welcome about what users do in the area. */
+  welcome?: readonly WelcomeLine[];
+  /** Calls whose last answers are kept for a start without a network. */
+  offline?: readonly PublishedKeptCall[];
 }
 
 /**
@@ -233,6 +239,8 @@ export const remoteManifestSchema: v.GenericSchema<unknown, RemoteManifest> = v.
       }),
     ),
   ),
+  welcome: v.exactOptional(v.array(v.object({ text, access, order: v.number() }))),
+  offline: v.exactOptional(v.array(v.object({ path: text, most: v.number() }))),
 });
 
 const portalConfig: v.GenericSchema<unknown, PortalConfig> = v.object({

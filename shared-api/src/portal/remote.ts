@@ -2,8 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Access } from './access.ts';
 import type { FirstCall } from './first-call.ts';
+import type { KeptCall } from './contributions/offline.ts';
 import type { Refresh } from './contributions/refresh.ts';
 import type { SearchKind } from './contributions/search.ts';
+import type { WelcomeLine } from './contributions/welcome.ts';
 import type { MountedPageModule } from './mount.ts';
 import type { FilledSlots } from './slot.ts';
 import type { WidgetName } from './widget.ts';
@@ -58,6 +60,10 @@ export interface RemoteDeclaration<
   search?: readonly SearchKind<Found>[];
   /** Its queries that changes by others make stale. */
   refreshes?: readonly Refresh[];
+  /** Lines of the welcome about what users do in the area. */
+  welcome?: readonly WelcomeLine[];
+  /** Calls whose last answers are kept for a start without a network. */
+  offline?: readonly KeptCall[];
 }
 
 /** Returns the declaration unchanged, type-checked; the default export of a remote's `remote.ts`. */

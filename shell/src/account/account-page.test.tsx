@@ -6,7 +6,7 @@ import {
 } from '@shootline/shared-api';
 import { buildUser, errorResponse, mockApi } from '@shootline/shared-api/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { renderPortal, server, signInForm } from '../testing/render-portal.tsx';
+import { renderPortal, server, signInForm, type TestRemote } from '../testing/render-portal.tsx';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
 const phone =
@@ -101,7 +101,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const open = (path = '/account') => renderPortal(path, { user: ava, remotes: [] });
+const open = (path = '/account', remotes: TestRemote[] = []) =>
+  renderPortal(path, { user: ava, remotes });
 const card = (name: string) => screen.findByRole('region', { name });
 
 test('opens the account from the header, and changes name, phone and zone', async () => {
@@ -276,10 +277,18 @@ test('shows a failure to load with Retry', async () => {
 
 test('saves the notification settings of a topic at once, if they can be chosen', async () => {
   const calls = accountWith();
-  const { user } = await open();
+  const topics = { progress: 'Shoots and footage' };
+  const shoots = {
+    name: 'shoots',
+    routes: [],
+    nav: [],
+    pages: [],
+    contributions: { texts: { topics } },
+  };
+  const { user } = await open('/account', [shoots]);
   const notifications = within(await card('Notification Settings'));
   const progressByMail = await notifications.findByRole('checkbox', {
-    name: 'Shoots, footage and completion: By email',
+    name: 'Shoots and footage: By email',
   });
   expect(progressByMail).toBeChecked();
   await user.click(progressByMail);
@@ -291,7 +300,7 @@ test('saves the notification settings of a topic at once, if they can be chosen'
       ['choice', { topic: 'comments', portal: false, mail: false }],
     ]),
   );
-  const always = within(notifications.getByRole('row', { name: /^Offers and assignments/ }));
+  const always = within(notifications.getByRole('row', { name: /^Staffing/ }));
   expect(always.getAllByRole('cell', { name: 'Always' })).toHaveLength(2);
   expect(always.queryByRole('checkbox')).not.toBeInTheDocument();
 });

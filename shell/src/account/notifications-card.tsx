@@ -1,7 +1,6 @@
 import {
   type NotificationChannel,
   type NotificationChoice,
-  type NotificationTopic,
   useCurrentUser,
   t,
 } from '@shootline/shared-api';
@@ -10,24 +9,9 @@ import { Box, chakra, Checkbox, Text, VisuallyHidden } from '@shootline/shared-u
 import { InfoCard } from '@shootline/shared-ui/card';
 import { useQuery } from '@tanstack/react-query';
 import { useChoicesBeingSaved, useSetNotificationChoice } from './account.actions.ts';
+import { nameOf, useAreaTexts } from '../contributions/area-texts.ts';
 import { accountQueries } from '../own-pages/account.queries.ts';
 import { NotLoaded } from '../own-pages/not-loaded.tsx';
-
-const topicNames: Record<NotificationTopic, string> = {
-  submissions: t('New bookings'),
-  decisions: t('Decisions on a booking, and new dates'),
-  changes: t('Changes to a brief, price or purchase order'),
-  staffing: t('Offers and assignments'),
-  answers: t("Videographers' answers"),
-  comments: t('Comments'),
-  files: t('Files'),
-  call_sheets: t('Call sheets'),
-  progress: t('Shoots, footage and completion'),
-  feedback: t('Feedback'),
-  invoices: t('Invoices to approve'),
-  invoice_decisions: t('Decisions on your invoices'),
-  fees: t('Cancellation fees'),
-};
 
 const channels: Record<NotificationChannel, string> = {
   portal: t('In the portal'),
@@ -42,8 +26,13 @@ const HeadCell = chakra('th', {
   base: { py: '2', fontSize: 'sm', fontWeight: 'medium', color: 'fg.muted' },
 });
 
-function ChoiceCell(props: { choice: NotificationChoice; channel: NotificationChannel }) {
-  const { choice, channel } = props;
+interface ChoiceCellProps {
+  choice: NotificationChoice;
+  channel: NotificationChannel;
+  topic: string;
+}
+
+function ChoiceCell({ choice, channel, topic }: ChoiceCellProps) {
   const { role_policy: role } = useCurrentUser();
   const { mutate } = useSetNotificationChoice();
   const delivery = deliveryOf(choice.topic, channel, role);
@@ -60,7 +49,7 @@ function ChoiceCell(props: { choice: NotificationChoice; channel: NotificationCh
     <Cell>
       <chakra.label display="inline-flex" p="3" cursor="pointer">
         <Checkbox
-          aria-label={`${topicNames[choice.topic]}: ${channels[channel]}`}
+          aria-label={`${topic}: ${channels[channel]}`}
           checked={choice[channel]}
           onChange={({ target }) => mutate({ ...choice, [channel]: target.checked })}
         />
@@ -71,6 +60,7 @@ function ChoiceCell(props: { choice: NotificationChoice; channel: NotificationCh
 
 function Choices({ choices }: { choices: readonly NotificationChoice[] }) {
   const saving = useChoicesBeingSaved();
+  const { topics } = useAreaTexts();
   const shown = choices.map(
     (choice) => saving.findLast(({ topic }) => topic === choice.topic) ?? choice,
   );
@@ -93,10 +83,15 @@ function Choices({ choices }: { choices: readonly NotificationChoice[] }) {
         {shown.map((choice) => (
           <Box as="tr" key={choice.topic} borderTopWidth="1px" height="11">
             <chakra.th scope="row" py="2" textAlign="start" fontSize="sm" fontWeight="normal">
-              {topicNames[choice.topic]}
+              {nameOf(topics, choice.topic)}
             </chakra.th>
             {ways.map((channel) => (
-              <ChoiceCell key={channel} choice={choice} channel={channel} />
+              <ChoiceCell
+                key={channel}
+                choice={choice}
+                channel={channel}
+                topic={nameOf(topics, choice.topic)}
+              />
             ))}
           </Box>
         ))}

@@ -1,7 +1,8 @@
 import { t, type AuditEvent } from '@shootline/shared-api';
 import { type Column, DayAndTime, CellSubline } from '@shootline/shared-ui/table';
 import { BookingLink } from '../own-pages/booking-link.tsx';
-import { aboutLines, eventText, nobodyText } from './audit-texts.ts';
+import { nameOf } from '../contributions/area-texts.ts';
+import { aboutLines, type AuditNames, nobodyText } from './audit-texts.ts';
 
 function Who({ event }: { event: AuditEvent }) {
   const { person } = event;
@@ -25,9 +26,9 @@ function BookingNumber({ booking, booking_uid }: AuditEvent) {
   );
 }
 
-/** The subject of an event: its booking, if any, then the lines about it. */
-function About({ event }: { event: AuditEvent }) {
-  const lines = aboutLines(event);
+/** The subject of an event: its booking, if any, then the lines about it; nothing if its kind says everything. */
+function About({ event, known }: { event: AuditEvent; known: AuditNames }) {
+  const lines = aboutLines(event, known);
   const hasBooking = event.booking_uid !== null;
   const under = (hasBooking ? lines : lines.slice(1)).join(' · ');
   return (
@@ -38,11 +39,11 @@ function About({ event }: { event: AuditEvent }) {
   );
 }
 
-const isAboutNothing = (event: AuditEvent) =>
-  event.booking_uid === null && aboutLines(event).length === 0;
+const isAboutNothing = (event: AuditEvent, known: AuditNames) =>
+  event.booking_uid === null && aboutLines(event, known).length === 0;
 
 /** The columns of Audit; times are in the viewer's zone. */
-export function auditColumns(viewerZone: string): Column<AuditEvent>[] {
+export function auditColumns(viewerZone: string, known: AuditNames): Column<AuditEvent>[] {
   return [
     {
       id: 'created',
@@ -51,7 +52,13 @@ export function auditColumns(viewerZone: string): Column<AuditEvent>[] {
       card: 'second',
       cell: ({ created }) => <DayAndTime iso={created} zone={viewerZone} />,
     },
-    { id: 'event', header: t('Event'), width: 150, card: 'title', cell: eventText },
+    {
+      id: 'event',
+      header: t('Event'),
+      width: 150,
+      card: 'title',
+      cell: ({ kind }) => nameOf(known.names.events, kind),
+    },
     {
       id: 'who',
       header: t('Who'),
@@ -66,7 +73,7 @@ export function auditColumns(viewerZone: string): Column<AuditEvent>[] {
       weight: 4,
       minWidth: 220,
       card: 'more',
-      cell: (event) => !isAboutNothing(event) && <About event={event} />,
+      cell: (event) => !isAboutNothing(event, known) && <About event={event} known={known} />,
     },
     {
       id: 'address',

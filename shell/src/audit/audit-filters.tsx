@@ -7,11 +7,12 @@ import {
 } from '@shootline/shared-ui/filters';
 import { useQuery } from '@tanstack/react-query';
 import type { auditListUrl } from './audit-list-url.ts';
-import { kindOptions } from './audit-texts.ts';
+import { type CodeNames, nameOf } from '../contributions/area-texts.ts';
 
 interface AuditFiltersProps {
+  events: CodeNames['events'];
   url: UrlFilters<(typeof auditListUrl)['filters'], string>;
-  /** The loaded events, which may name inactive users who are in no other list. */
+  /** The loaded events, which may be of kinds without a name and of inactive users, who are in no other list. */
   shown: readonly AuditEvent[];
   onReset: () => void;
 }
@@ -33,8 +34,11 @@ function usePeople(shown: readonly AuditEvent[]) {
 }
 
 /** The filters of Audit. */
-export function AuditFilters({ url, shown, onReset }: AuditFiltersProps) {
+export function AuditFilters({ events, url, shown, onReset }: AuditFiltersProps) {
   const people = usePeople(shown);
+  const kinds = new Set([...Object.keys(events), ...shown.map(({ kind }) => kind)]);
+  if (url.filters.kind) kinds.add(url.filters.kind);
+  const kindOptions = [...kinds].map((value) => ({ value, label: nameOf(events, value) }));
   const filters: Filter<keyof typeof url.filters>[] = [
     { kind: 'choice', name: 'kind', label: t('Event'), options: kindOptions },
     { kind: 'choice', name: 'person', label: t('Person'), options: personOptions(people) },

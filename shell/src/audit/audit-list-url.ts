@@ -1,8 +1,8 @@
-import { urlValue, type ListUrl } from '@shootline/shared-api';
-import { auditKinds } from './audit-texts.ts';
+import { type AuditKind, type ListUrl, urlValue } from '@shootline/shared-api';
 
 const filters = {
-  kind: urlValue.oneOf(auditKinds),
+  // Areas bring kinds of their own.
+  kind: (text: string) => (/^[a-z_]+$/.test(text) ? (text as AuditKind) : undefined),
   person: urlValue.uuid,
   from_date: urlValue.day,
   to_date: urlValue.day,

@@ -7,11 +7,10 @@ import {
   mockApi,
   pageOf,
 } from '@shootline/shared-api/testing';
-import { renderRoute } from '@shootline/shared-ui/testing';
+import { workspaceSettingsRules } from '@shootline/shared-api/rules/account';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { renderPortal, server, type TestRemote } from '../testing/render-portal.tsx';
-import { routes } from '../own-area/own-routes.ts';
 
 const theo = {
   uuid: '00000000-0000-4000-9000-000000000001',
@@ -37,12 +36,34 @@ function listAnswers(answer: () => AuditEvent[] | Response) {
   });
 }
 
-const bookings: TestRemote = {
+const bookings = (): TestRemote => ({
   name: 'bookings',
   routes: [{ path: '/booking/:bookingId', layout: 'main', access: 'signed-in' }],
   nav: [],
   pages: [],
-};
+  contributions: {
+    texts: {
+      jobs: { lapse_offer: 'Ask the next crew' },
+      events: { calendar_shared: 'Roster shared', sign_in: 'Taken over' },
+      exports: { invoices: 'Ledger' },
+      files: { booking_file: 'File of a shoot' },
+    },
+    settings: [
+      {
+        name: 'public_offer_title',
+        card: 'Crew',
+        label: 'Title of crew calls',
+        help: '',
+        kind: 'radio',
+        rule: workspaceSettingsRules.fields.public_offer_title,
+        options: [
+          { value: 'shoot', label: 'The place' },
+          { value: 'booking', label: 'The name' },
+        ],
+      },
+    ],
+  },
+});
 
 beforeEach(() => {
   asked = [];
@@ -55,7 +76,8 @@ beforeEach(() => {
 });
 
 const admin = () => ({ ...buildUser(roles.admin), timezone: 'Europe/London' });
-const open = (url = '/audit') => renderRoute(routes, url, { user: admin() });
+const open = (url = '/audit', remotes = [bookings()]) =>
+  renderPortal(url, { user: admin(), remotes });
 const table = () => screen.findByRole('table', { name: 'Audit' });
 
 /** The texts of the first row in the columns Event, Who and About. */
@@ -68,7 +90,8 @@ async function firstRow(): Promise<(string | null)[]> {
 test('shows an admin Audit in the drawer, with who downloaded which file from where', async () => {
   const event = buildAuditEvent();
   server.use(listAnswers(() => [event]));
-  const { user } = await renderPortal('/audit', { user: admin(), remotes: [bookings] });
+  const { user } = await renderPortal('/audit', { user: admin(), remotes: [bookings()] });
+  await within(await table()).findByText('brief.pdf · File of a shoot');
   const row = within(await table()).getAllByRole('row')[1]!;
   expect(
     within(row)
@@ -78,7 +101,7 @@ test('shows an admin Audit in the drawer, with who downloaded which file from wh
     'Tue, 13 Aug 2030' + '12:00 AM (BST)',
     'File downloaded',
     'Theo Lindqvist' + 'theo@example.test',
-    'Booking #10021' + 'brief.pdf · File of a booking',
+    'Booking #10021' + 'brief.pdf · File of a shoot',
     '203.0.113.7',
     '8a0d0a3c-0f5e-4f0e-b1c0-6f4f8f0b8f11',
   ]);
@@ -127,12 +150,12 @@ test.each<[string, Partial<AuditEvent>, string[]]>([
   [
     'an export',
     { kind: 'export_requested', export: { uuid: theo.uuid, kind: 'invoices' }, person: theo },
-    ['Export requested', theoText, 'Invoices'],
+    ['Export requested', theoText, 'Ledger'],
   ],
   [
-    'a file for Xero',
+    'an export without a name',
     { kind: 'export_downloaded', export: { uuid: theo.uuid, kind: 'xero_bills' }, person: theo },
-    ['Export downloaded', theoText, 'Bills for Xero'],
+    ['Export downloaded', theoText, 'Xero bills'],
   ],
   [
     'changed rights',
@@ -155,6 +178,39 @@ test.each<[string, Partial<AuditEvent>, string[]]>([
         ' · Client: Harbour Foods → none' +
         ' · Access: Active → Not active' +
         ' · Email changed',
+    ],
+  ],
+  [
+    'an event of an area',
+    { kind: 'calendar_shared', person: theo },
+    ['Roster shared', theoText, '—'],
+  ],
+  [
+    'an event without a name',
+    { kind: 'calendar_unshared', person: theo },
+    ['Calendar unshared', theoText, '—'],
+  ],
+  [
+    'a retried job of an area',
+    { kind: 'job_retried', job: { uuid: theo.uuid, kind: 'lapse_offer' }, person: theo },
+    ['Job retried', theoText, 'Ask the next crew'],
+  ],
+  [
+    'changed settings, of an area and without a name',
+    {
+      kind: 'settings_changed',
+      person: theo,
+      changes: [
+        { what: 'public_offer_title', from: 'shoot', to: 'booking' },
+        { what: 'offer_hours', from: 'any', to: 'limited' },
+        { what: 'second_factor', from: 'optional', to: 'staff' },
+      ],
+    },
+    [
+      'Settings changed',
+      theoText,
+      'Title of crew calls: The place → The name' +
+        'Offer hours: any → limited · Signing In, second factor required of: Nobody → All staff',
     ],
   ],
   [
@@ -181,20 +237,40 @@ test.each<[string, Partial<AuditEvent>, string[]]>([
   ],
 ])('%s reads in plain words', async (_name, changes, texts) => {
   server.use(listAnswers(() => [buildAuditEvent({ ...nothing, ...changes })]));
-  open();
-  expect(await firstRow()).toEqual(texts);
+  await open();
+  await table();
+  await waitFor(async () => expect(await firstRow()).toEqual(texts));
+});
+
+test('shows codes of an area that is away as words, and offers what it lists', async () => {
+  const events = [
+    buildAuditEvent({ ...nothing, kind: 'calendar_shared', person: theo }),
+    buildAuditEvent({
+      ...nothing,
+      kind: 'settings_changed',
+      person: theo,
+      changes: [{ what: 'public_offer_title', from: 'shoot', to: 'booking' }],
+    }),
+  ];
+  server.use(listAnswers(() => events));
+  const { user } = await open('/audit', [{ ...bookings(), isDown: true }]);
+  expect(await firstRow()).toEqual(['Calendar shared', theoText, '—']);
+  const [, , row] = within(await table()).getAllByRole('row');
+  expect(row).toHaveTextContent('Public offer title: shoot → booking');
+  await user.selectOptions(screen.getByLabelText('Event'), 'Calendar shared');
+  await waitFor(() => expect(asked.at(-1)).toBe('kind=calendar_shared'));
 });
 
 test('names a deleted booking without a link', async () => {
   server.use(listAnswers(() => [buildAuditEvent({ booking: null })]));
-  open();
+  await open();
   expect(within(await table()).getByText('Booking #10021')).toBeVisible();
   expect(within(await table()).queryByRole('link')).not.toBeInTheDocument();
 });
 
 test('filters by event, person and days in the URL, and clears them on Reset', async () => {
   server.use(listAnswers(() => [buildAuditEvent({ person: gone })]));
-  const { user, location } = open();
+  const { user, path } = await open();
   await table();
   await screen.findByRole('option', { name: 'Theo Lindqvist' });
   await user.selectOptions(screen.getByLabelText('Person'), 'Theo Lindqvist');
@@ -205,13 +281,13 @@ test('filters by event, person and days in the URL, and clears them on Reset', a
   await user.type(screen.getByLabelText('To Date'), '06-03-2030{Enter}');
   const query = `kind=sign_in_failed&person=${gone.uuid}&from_date=05-03-2030&to_date=06-03-2030`;
   await waitFor(() => expect(asked.at(-1)).toBe(query));
-  expect(location()).toContain('kind=sign_in_failed');
+  expect(path()).toContain('kind=sign_in_failed');
   await user.click(screen.getByRole('button', { name: 'Reset' }));
-  await waitFor(() => expect(location()).toBe('/audit'));
+  await waitFor(() => expect(path()).toBe('/audit'));
 });
 
 test('restores the filters of a shared link, and ignores invalid ones', async () => {
-  open(`/audit?kind=sign_out&person=me&from_date=31-02-2030`);
+  await open(`/audit?kind=sign_out&person=me&from_date=31-02-2030`);
   await table();
   expect(asked).toEqual(['kind=sign_out']);
   expect(screen.getByLabelText('Event')).toHaveValue('sign_out');
@@ -226,7 +302,7 @@ test('loads more events, and reloads them on Refresh', async () => {
         : pageOf([buildAuditEvent()], null, 2);
     }),
   );
-  const { user } = open();
+  const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Load more' }));
   expect(await screen.findByRole('button', { name: 'All results fetched' })).toBeDisabled();
   expect(within(await table()).getAllByRole('row')).toHaveLength(3);
@@ -239,13 +315,13 @@ test.each([
   ['/audit', 'Nothing has been recorded yet.'],
 ])('an empty list at %s says why', async (url, text) => {
   server.use(listAnswers(() => []));
-  open(url);
+  await open(url);
   expect(await screen.findByText(text)).toBeVisible();
 });
 
 test('shows a failure with Retry', async () => {
   server.use(listAnswers(() => new HttpResponse(null, { status: 500 })));
-  const { user } = open();
+  const { user } = await open();
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Sorry, there was an error loading the audit.',
   );
@@ -256,6 +332,6 @@ test('shows a failure with Retry', async () => {
 
 test('tells a user who is no longer an admin', async () => {
   server.use(listAnswers(() => errorResponse('Forbidden', 'Sorry, you do not have permission.')));
-  open();
+  await open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Sorry, you do not have permission.');
 });

@@ -9,6 +9,8 @@ import { Page } from '@shootline/shared-ui';
 import { MatchCount, useUrlFilters } from '@shootline/shared-ui/filters';
 import { listControls, PagedTable, RefreshButton } from '@shootline/shared-ui/table';
 import { useMemo } from 'react';
+import { useAreaTexts } from '../contributions/area-texts.ts';
+import { useWorkspaceSettings } from '../workspace/use-workspace-settings.ts';
 import { auditQueries } from './audit.queries.ts';
 import { auditColumns } from './audit-columns.tsx';
 import { AuditFilters } from './audit-filters.tsx';
@@ -28,7 +30,12 @@ export function AuditPage() {
   const url = useUrlFilters(auditListUrl);
   // The route's prefetch has just run; do not retry its failure at once.
   const list = usePagedList({ ...auditQueries.list(url.query), retryOnMount: false }, uuidOf);
-  const columns = useMemo(() => auditColumns(timezone), [timezone]);
+  const names = useAreaTexts();
+  const { settings } = useWorkspaceSettings();
+  const columns = useMemo(
+    () => auditColumns(timezone, { names, settings }),
+    [timezone, names, settings],
+  );
   const { onReset } = listControls(url, list);
 
   return (
@@ -37,7 +44,7 @@ export function AuditPage() {
       count={<MatchCount list={list} />}
       actions={<RefreshButton onRefresh={list.refresh} isRefreshing={list.isRefreshing} />}
     >
-      <AuditFilters url={url} shown={list.rows} onReset={onReset} />
+      <AuditFilters events={names.events} url={url} shown={list.rows} onReset={onReset} />
       <PagedTable
         label={t('Audit')}
         list={list}

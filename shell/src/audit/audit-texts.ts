@@ -1,46 +1,14 @@
-import { t, type AuditChange, type AuditEvent, type AuditKind } from '@shootline/shared-api';
+import { t, type AuditChange, type AuditEvent } from '@shootline/shared-api';
+import type { WorkspaceSetting } from '@shootline/shared-api/portal';
+import { type CodeNames, nameOf } from '../contributions/area-texts.ts';
 import { roleText } from '../own-pages/role-text.ts';
-import { jobName } from '../status/job-name.ts';
-import { isSetting, settingValueText, settingTitle } from '../workspace/settings.ts';
+import { settingTitle, settingValueText } from '../workspace/settings.ts';
 
-const kindLabels: Record<AuditKind, string> = {
-  sign_in: t('Signed in'),
-  sign_in_failed: t('Sign-in failed'),
-  sign_in_paused: t('Sign-in paused'),
-  sign_ins_slowed: t('Sign-ins slowed down'),
-  sign_out: t('Signed out'),
-  signed_out_everywhere: t('Signed out everywhere'),
-  session_ended: t('Session ended'),
-  sessions_ended: t('Sessions ended'),
-  password_changed: t('Password changed'),
-  password_refused: t('Password not changed'),
-  password_link_requested: t('Link to set a password'),
-  password_confirmed: t('Password entered again'),
-  password_not_confirmed: t('Wrong password entered again'),
-  second_factor_on: t('Second factor turned on'),
-  second_factor_off: t('Second factor turned off'),
-  second_factor_reset: t('Second factor reset'),
-  recovery_codes_renewed: t('New recovery codes'),
-  device_remembered: t('Device remembered'),
-  user_added: t('User added'),
-  rights_changed: t('Rights changed'),
-  settings_changed: t('Settings changed'),
-  export_requested: t('Export requested'),
-  export_downloaded: t('Export downloaded'),
-  file_downloaded: t('File downloaded'),
-  calendar_shared: t('Calendar address created'),
-  calendar_connected: t('Own calendar connected'),
-  calendar_disconnected: t('Own calendar disconnected'),
-  calendar_unshared: t('Calendar address ended'),
-  access_refused: t('Access refused'),
-  job_retried: t('Job retried'),
-  remote_failures_dismissed: t('Failure reports dismissed'),
-};
-
-export const auditKinds = Object.keys(kindLabels) as AuditKind[];
-
-/** The kinds of event with the labels of the filter. */
-export const kindOptions = auditKinds.map((value) => ({ value, label: kindLabels[value] }));
+/** The names that events are shown with, from the shell and the areas. */
+export interface AuditNames {
+  names: CodeNames;
+  settings: readonly WorkspaceSetting[];
+}
 
 const reasons: Record<NonNullable<AuditEvent['reason']>, string> = {
   wrong_password: t('Wrong password'),
@@ -62,27 +30,7 @@ const signInTexts: Record<NonNullable<AuditEvent['method']>, string | undefined>
   mail: undefined,
 };
 
-/** The event in a few words. */
-export function eventText({ kind }: AuditEvent): string {
-  return kindLabels[kind];
-}
-
-const exportNames = {
-  bookings: t('Bookings'),
-  invoices: t('Invoices'),
-  analytics: t('Analytics'),
-  xero_bills: t('Bills for Xero'),
-  xero_sales_invoices: t('Sales invoices for Xero'),
-};
-
-const fileKinds = {
-  booking_file: t('File of a booking'),
-  call_sheet: t('Call sheet'),
-  comment_attachment: t('Attachment of a comment'),
-  invoice_file: t('File of an invoice'),
-};
-
-const subjects = {
+const subjects: Readonly<Record<string, string>> = {
   role: t('Role'),
   client: t('Client'),
   access: t('Access'),
@@ -91,18 +39,17 @@ const subjects = {
 };
 const accesses: Record<string, string> = { active: t('Active'), inactive: t('Not active') };
 
-function valueText(what: AuditChange['what'], value: string | null): string {
-  if (value === null) return t('none');
-  if (what === 'role') return roleText(value);
-  if (isSetting(what)) return settingValueText(what, value);
-  return what === 'access' ? (accesses[value] ?? value) : value;
-}
-
-function changeText({ what, from, to }: AuditChange, isNew: boolean): string {
+function changeText({ what, from, to }: AuditChange, isNew: boolean, { settings }: AuditNames) {
   if (what === 'email') return t('Email changed');
-  const subject = isSetting(what) ? settingTitle(what) : subjects[what];
-  const now = valueText(what, to);
-  return isNew ? `${subject}: ${now}` : `${subject}: ${valueText(what, from)} → ${now}`;
+  const setting = settings.find(({ name }) => name === what);
+  const textOf = (value: string | null) => {
+    if (value === null) return t('none');
+    if (setting) return settingValueText(setting, value);
+    if (what === 'role') return roleText(value);
+    return what === 'access' ? (accesses[value] ?? value) : value;
+  };
+  const subject = setting ? settingTitle(setting) : nameOf(subjects, what);
+  return isNew ? `${subject}: ${textOf(to)}` : `${subject}: ${textOf(from)} → ${textOf(to)}`;
 }
 
 /** The name of an operation in words: 'Link user to hub' for `linkUserToHub`. */
@@ -112,19 +59,10 @@ function operationText(operation: string): string {
 }
 
 /** The subject of an event, line by line; empty if its kind says everything. */
-export function aboutLines({
-  kind,
-  method,
-  reason,
-  operation,
-  left_out: leftOut,
-  changes,
-  export: csv,
-  file,
-  job,
-  remote_version: version,
-  subject,
-}: AuditEvent) {
+export function aboutLines(event: AuditEvent, known: AuditNames): string[] {
+  const { kind, method, reason, operation, left_out: leftOut, changes, subject } = event;
+  const { export: csv, file, job, remote_version: version } = event;
+  const { jobs, exports, files } = known.names;
   const lines = [
     reason && reasons[reason],
     operation && operationText(operation),
@@ -135,11 +73,11 @@ export function aboutLines({
     method === 'mail' && t('With a link from an email'),
     subject && subject.full_name,
     subject && subject.email,
-    ...changes.map((change) => changeText(change, kind === 'user_added')),
-    csv && exportNames[csv.kind],
+    ...changes.map((change) => changeText(change, kind === 'user_added', known)),
+    csv && nameOf(exports, csv.kind),
     file && file.name,
-    file && fileKinds[file.kind],
-    job && jobName(job.kind),
+    file && nameOf(files, file.kind),
+    job && nameOf(jobs, job.kind),
     version && `${version.remote} ${version.version}`,
   ];
   return lines.filter((line): line is string => typeof line === 'string');

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@shootline/shared-api';
+import { sessionStore, type SignedInUser } from '@shootline/shared-api';
 import {
   type Access,
   checkAccess,
@@ -7,7 +7,8 @@ import {
   type Contributions,
   type RemoteManifest,
 } from '@shootline/shared-api/portal';
-import type { Areas } from '../own-pages/portal-of-pages.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { type Areas, portal } from '../own-pages/portal-of-pages.ts';
 import type { RemoteState } from '../remotes/remote-state.ts';
 
 /** Who may use a kind of a remote; kinds without a declaration are for everyone. */
@@ -18,7 +19,7 @@ const accessOf: Partial<Record<ContributionKind, (manifest: RemoteManifest) => A
 
 /**
  * Whether a remote may contribute a kind for the user. For one that was never reached, its drawer entries
- * decide.
+ * decide, but nothing is loaded for mere names.
  */
 export function mayContribute(
   { manifest, announced }: RemoteState,
@@ -26,7 +27,9 @@ export function mayContribute(
   user: SignedInUser,
 ): boolean {
   const isGranted = (access: Access) => checkAccess(access, user) === 'granted';
-  if (!manifest) return announced?.some(({ access }) => isGranted(access)) ?? true;
+  if (!manifest) {
+    return kind !== 'texts' && (announced?.some(({ access }) => isGranted(access)) ?? true);
+  }
   if (!manifest.contributions?.includes(kind)) return false;
   return accessOf[kind]?.(manifest).some(isGranted) ?? true;
 }
@@ -48,3 +51,15 @@ export const contributionOf = <Kind extends ContributionKind>(
   retry: false,
   structuralSharing: false as const,
 });
+
+/** Starts to load what the remotes contribute of a kind, beside a page that shows it. */
+export function prefetchContributions(client: QueryClient, kind: ContributionKind): void {
+  const { areas } = portal;
+  const { user } = sessionStore.getState();
+  if (!areas || !user) return;
+  for (const remote of areas.store.getState().remotes) {
+    if (!mayContribute(remote, kind, user)) continue;
+    const query = contributionOf(areas, remote, kind);
+    if (query.enabled) void client.prefetchQuery(query);
+  }
+}

@@ -29,17 +29,18 @@ function attempt<Result>(read: () => Result): Read<Result> {
 
 /**
  * What the remotes of this portal contribute of one kind for the signed-in user, as `read` returns it. One
- * that fails costs only its own part.
+ * that fails costs only its own part. Nothing is loaded while `isNeeded` is false.
  */
 export function useContributions<Kind extends ContributionKind, Result>(
   kind: Kind,
   read: (contribution: Contributions[Kind], remote: string) => Result,
+  isNeeded = true,
 ): Contributed<Result>[] {
   const { areas } = portal;
   if (!areas) throw new Error('There is no portal around this page.');
   const user = useCurrentUser();
   const all = useStore(areas.store, ({ remotes }) => remotes);
-  const remotes = all.filter((remote) => mayContribute(remote, kind, user));
+  const remotes = all.filter((remote) => isNeeded && mayContribute(remote, kind, user));
   const modules = useQueries({
     queries: remotes.map((remote) => contributionOf(areas, remote, kind)),
   });

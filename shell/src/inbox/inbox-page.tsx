@@ -1,8 +1,9 @@
-import { errorMessage, t, currentLocale } from '@shootline/shared-api';
+import { t, currentLocale } from '@shootline/shared-api';
 import type { InboxRow } from '@shootline/shared-api/portal';
 import { Box, Button, NoticeBanner, Page, Stack } from '@shootline/shared-ui';
 import { DataTable, ListState, RefreshButton } from '@shootline/shared-ui/table';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { reasonOf } from '../own-pages/not-loaded.tsx';
 import { inboxColumns } from './inbox-columns.tsx';
 import { type MissingArea, useInbox } from './use-inbox.ts';
 
@@ -31,8 +32,7 @@ function MissingNotice({ label, error, retry }: MissingArea) {
         </Button>
       }
     >
-      {t('Your work in {area} could not be loaded.', { area: label })}{' '}
-      {error.name === 'RemoteLoadError' ? error.message : errorMessage(error)}
+      {t('Your work in {area} could not be loaded.', { area: label })} {reasonOf(error)}
     </NoticeBanner>
   );
 }

@@ -3,6 +3,9 @@ const prefix = 'shootline.';
 /** The portal's page, its configuration and the manifests of remotes, as last read. */
 export const filesCache = `${prefix}files`;
 
+/** The path of a remote's manifest. */
+export const manifestPath = /\/remote(\.[a-z][a-z0-9-]*)?\.json$/;
+
 /** Files whose content never changes. */
 export const codeCache = `${prefix}code`;
 

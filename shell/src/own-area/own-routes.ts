@@ -1,5 +1,6 @@
 import { isUuid, readListUrl, userQueries } from '@shootline/shared-api';
 import { defineRoutes } from '@shootline/shared-api/portal';
+import { prefetchContributions } from '../contributions/contributed.ts';
 import { accountQueries } from '../own-pages/account.queries.ts';
 import { auditQueries } from '../audit/audit.queries.ts';
 import { auditListUrl } from '../audit/audit-list-url.ts';
@@ -22,6 +23,7 @@ export const routes = defineRoutes<typeof ownArea>({
     prefetch: ({ queryClient }) => {
       void queryClient.prefetchQuery(accountQueries.detail());
       void queryClient.prefetchQuery(accountQueries.sessions());
+      prefetchContributions(queryClient, 'texts');
       void queryClient.prefetchQuery(userQueries.address());
     },
   },
@@ -42,6 +44,7 @@ export const routes = defineRoutes<typeof ownArea>({
       })),
     prefetch: ({ queryClient }) => {
       void queryClient.prefetchQuery(workspaceQueries.settings());
+      prefetchContributions(queryClient, 'settings');
     },
   },
   '/mails': {
@@ -69,6 +72,8 @@ export const routes = defineRoutes<typeof ownArea>({
         Component: m.AuditPage,
       })),
     prefetch: ({ queryClient, search }) => {
+      prefetchContributions(queryClient, 'texts');
+      prefetchContributions(queryClient, 'settings');
       const { query } = readListUrl(auditListUrl, search);
       void queryClient.prefetchInfiniteQuery(auditQueries.list(query));
     },

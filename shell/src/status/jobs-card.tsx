@@ -1,9 +1,9 @@
 import { type FailedJob, useCurrentUser, t, rich } from '@shootline/shared-api';
 import { Box, Button, Flex, RouterLink, Stack, Text, TimeText } from '@shootline/shared-ui';
 import { useRef } from 'react';
+import { nameOf, useAreaTexts } from '../contributions/area-texts.ts';
 import { BookingLink } from '../own-pages/booking-link.tsx';
 import { Facts } from './facts/facts.tsx';
-import { jobName } from './job-name.ts';
 import { jobFacts } from './facts/server-facts.ts';
 import { StatusCard } from './status-card.tsx';
 import { useRetryJob } from './status.actions.ts';
@@ -12,7 +12,7 @@ import type { Status } from './use-status.ts';
 function FailedJobItem({ job, onRetried }: { job: FailedJob; onRetried: () => void }) {
   const { timezone } = useCurrentUser();
   const { mutate, isPending } = useRetryJob(job, onRetried);
-  const name = jobName(job.kind);
+  const name = nameOf(useAreaTexts().jobs, job.kind);
   return (
     <Flex asChild align="flex-start" justify="space-between" gap="4" py="3" borderTopWidth="1px">
       <li>

@@ -1,7 +1,7 @@
 import { roles, type FailedJob, type JobsStatus, type ServerStatus } from '@shootline/shared-api';
 import type { RemoteVersionHealth } from '@shootline/shared-api/contract';
 import { buildUser, errorResponse, mockApi, pageOf } from '@shootline/shared-api/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { failuresIn } from './failure-log.ts';
 import { renderPortal, server, type TestRemote } from '../testing/render-portal.tsx';
@@ -243,6 +243,21 @@ test('lists failed jobs, and runs one again once however often it is pressed', a
   expect(await screen.findByText('The job runs again.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Failed jobs' })).toBeNull());
   expect(keys).toEqual([`${failedJob().uuid} ${failedJob().last_attempt}`]);
+});
+
+test('names a failed job as its area does, or by its code while that is away', async () => {
+  jobs = jobsWith([failedJob({ kind: 'lapse_offer', mail: null })]);
+  const ledger = {
+    ...shoots(),
+    contributions: { texts: { jobs: { lapse_offer: 'Ask the next crew' } } },
+  };
+  // The DOM of the tests has no timings of what the area loaded.
+  Object.assign(performance, { getEntriesByType: () => [] });
+  await open([ledger]);
+  expect(await screen.findByRole('button', { name: 'Retry: Ask the next crew' })).toBeVisible();
+  cleanup();
+  await open([{ ...ledger, isDown: true }]);
+  expect(await screen.findByRole('button', { name: 'Retry: Lapse offer' })).toBeVisible();
 });
 
 test('says why a job could not be retried, and reads the jobs again', async () => {

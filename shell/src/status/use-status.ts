@@ -2,11 +2,11 @@ import { errorMessage, onRequestEvent, useCurrentUser, t } from '@shootline/shar
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
+import { nameOf, useAreaTexts } from '../contributions/area-texts.ts';
 import { mailQueries } from '../mails/mail.queries.ts';
 import type { Areas } from '../own-pages/portal-of-pages.ts';
 import type { StatusPart } from './facts/fact.ts';
 import { failuresIn, failureText, type LoggedFailure } from './failure-log.ts';
-import { jobName } from './job-name.ts';
 import { areaName } from '../remotes/area-name.ts';
 import { codeText, remoteFacts, type RemoteView } from './facts/remote-facts.ts';
 import { jobFacts, mailFacts, serverFacts } from './facts/server-facts.ts';
@@ -65,6 +65,7 @@ export function useStatus(areas: Areas) {
   const mails = useQuery({ ...mailQueries.overview(), ...live });
   const { health, provided, views } = useRemotes(areas);
   const failures = useFailures();
+  const names = useAreaTexts((jobs.data?.results.length ?? 0) > 0);
   const errorOf = ({ error }: { error: Error | null }) => error && errorMessage(error);
 
   const parts: StatusPart[] = [
@@ -79,7 +80,7 @@ export function useStatus(areas: Areas) {
       facts: jobs.data ? jobFacts(jobs.data, timezone) : [],
       lines: jobs.data?.results.map(({ kind, attempts, last_attempt, last_error }) =>
         t('- {job}: {attempts} attempts, last {time}: {error}', {
-          job: jobName(kind),
+          job: nameOf(names.jobs, kind),
           attempts,
           time: last_attempt,
           error: last_error,

@@ -81,6 +81,7 @@ function manifestOf(remote: TestRemote): RemoteManifest {
     widgets: Object.keys(remote.widgets ?? {}),
     contributions: Object.keys(remote.contributions ?? {}),
     ...(remote.inbox && { inbox: remote.inbox }),
+    ...(remote.welcome && { welcome: remote.welcome }),
     ...(remote.search && { search: remote.search }),
     ...(remote.refreshes && { refreshes: remote.refreshes }),
   };

@@ -1,4 +1,5 @@
 import { alreadyVisited, type Role, roles, signOut, sessionStore } from '@shootline/shared-api';
+import { clients, financeStaff, internalUsers, videographers } from '@shootline/shared-api/portal';
 import { buildUser, errorResponse, mockApi } from '@shootline/shared-api/testing';
 import { ErrorState, Input } from '@shootline/shared-ui';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -26,14 +27,24 @@ const shoots: TestRemote = {
   routes: [
     { path: '/', layout: 'main', access: 'signed-in' },
     { path: '/shoot/:shootId', layout: 'main', access: 'signed-in' },
-    { path: '/finance-dashboard', layout: 'main', access: 'signed-in' },
   ],
   nav: [{ label: 'My Shoots', to: '/', icon: 'file', access: 'signed-in', order: 10 }],
   pages: [
     { path: '/', page: pageOf(Shoots) },
     { path: '/shoot/:shootId', page: pageOf(() => <h1>One shoot</h1>) },
-    { path: '/finance-dashboard', page: pageOf(() => <h1>Invoices</h1>) },
   ],
+  welcome: [
+    { text: 'Order a shoot.', access: clients, order: 10 },
+    { text: 'Answer the calls of crews.', access: videographers, order: 10 },
+    { text: 'Plan the crews.', access: internalUsers, order: 30 },
+  ],
+};
+const ledger: TestRemote = {
+  name: 'ledger',
+  routes: [{ path: '/ledger', layout: 'main', access: 'signed-in' }],
+  nav: [],
+  pages: [{ path: '/ledger', page: pageOf(() => <h1>Ledger</h1>) }],
+  welcome: [{ text: 'Pay the crews.', access: financeStaff, order: 20 }],
 };
 
 /** Bodies of the choices sent. */
@@ -61,7 +72,7 @@ function arrive(
   visits += 1;
   alreadyVisited.set(false);
   const account = { ...buildUser(role), first_page, shows_welcome: true, auth_token: `${visits}` };
-  return renderPortal(path, { user: account, remotes: [shoots] });
+  return renderPortal(path, { user: account, remotes: [shoots, ledger] });
 }
 
 const heading = (name: string) => screen.findByRole('heading', { name });
@@ -70,14 +81,14 @@ const welcome = () => screen.findByRole('dialog', { name: 'Welcome to Northlight
 const again = () => screen.getByRole('checkbox', { name: 'Do not show again' });
 
 test.each([
-  ['client', roles.unapproved_client_user, /Request a shoot/],
-  ['videographer', roles.camera_operator, /Answer the job offers/],
-  ['editor', roles.editor, /Follow each booking/],
-  ['reviewer', roles.reviewer, /Approve new bookings/],
-  ['finance', roles.finance, /approve the invoices/],
-])('tells a %s after a sign-in what to do here, once', async (_name, role, line) => {
+  ['client', roles.unapproved_client_user, ['Order a shoot.']],
+  ['videographer', roles.camera_operator, ['Answer the calls of crews.']],
+  ['editor', roles.editor, ['Plan the crews.']],
+  ['finance', roles.finance, ['Pay the crews.', 'Plan the crews.']],
+])('tells a %s after a sign-in what to do in the areas, once', async (_name, role, texts) => {
   const { user } = await arrive('/', { role });
-  expect(within(await welcome()).getByText(line)).toBeVisible();
+  const lines = within(await welcome()).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual(texts);
   await user.click(screen.getByRole('button', { name: 'Get Started' }));
   expect(dialog()).not.toBeInTheDocument();
   expect(chosen).toEqual([]);
@@ -158,22 +169,10 @@ test('waits for the page, and until the user has left a field', async () => {
   expect(screen.getByLabelText('Title')).toHaveValue('kitchen');
 });
 
-test('tells only of what this portal has', async () => {
-  const invoices: TestRemote = {
-    ...shoots,
-    routes: shoots.routes.filter(({ path }) => path === '/finance-dashboard'),
-    nav: [
-      { label: 'Invoices', to: '/finance-dashboard', icon: 'file', access: 'signed-in', order: 1 },
-    ],
-    pages: shoots.pages.filter(({ path }) => path === '/finance-dashboard'),
-  };
-  alreadyVisited.set(false);
-  const account = { ...buildUser(roles.finance), shows_welcome: true, auth_token: 'of invoices' };
-  await renderPortal('/', { user: account, remotes: [invoices] });
-  const lines = within(await welcome()).getAllByRole('listitem');
-  expect(lines.map(({ textContent }) => textContent)).toEqual([
-    'Check prices, and approve the invoices of videographers.',
-  ]);
+test('says in a portal without lines for the user that their work is elsewhere', async () => {
+  const { user } = await renderPortal('/ledger', { user: buildUser(), remotes: [ledger] });
+  await user.click(await screen.findByRole('button', { name: 'Welcome' }));
+  expect(await welcome()).toHaveTextContent(/your work is not in this portal/);
 });
 
 test('opens from the drawer on any page', async () => {

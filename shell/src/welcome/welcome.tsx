@@ -2,14 +2,16 @@ import {
   alreadyVisited,
   sessionStore,
   t,
+  translated,
   useCurrentUser,
   welcomeStore,
 } from '@shootline/shared-api';
+import { checkAccess } from '@shootline/shared-api/portal';
 import { Button, chakra, Checkbox, Flex, Heading, Text, useBrand } from '@shootline/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import type { Registry } from '../registry/registry.ts';
-import { welcomeLines } from './welcome-lines.ts';
 import { useEndWelcome } from './welcome.actions.ts';
 
 // A native dialog: the first screen's size budget has no room for the shared one.
@@ -44,7 +46,12 @@ export function Welcome({ registry, onClose }: { registry: Registry; onClose: ()
   const { mutate: endWelcome } = useEndWelcome();
   const client = useQueryClient();
   const brand = useBrand();
-  const lines = welcomeLines(user.role_policy, (path) => registry.match(path) !== null);
+  const remotes = useStore(registry.store, (state) => state.remotes);
+  const lines = remotes
+    .flatMap(({ manifest }) => manifest?.welcome ?? [])
+    .filter(({ access }) => checkAccess(access, user) === 'granted')
+    .sort((one, other) => one.order - other.order)
+    .map(({ text }) => translated(text));
   const isAnything = lines.length > 0;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,21 +1,17 @@
 import { t } from '@shootline/shared-api';
+import type { WorkspaceSetting } from '@shootline/shared-api/portal';
 import { Box, Stack, Text } from '@shootline/shared-ui';
 import { RadioField, SelectField } from '@shootline/shared-ui/choice-field';
 import { useFormValue } from '@shootline/shared-ui/form';
-import type { ChoiceSetting } from './settings.ts';
-
-interface SettingFieldProps {
-  name: string;
-  setting: ChoiceSetting;
-}
 
 /** The values of a setting, with an example of the chosen one; nothing while it has no effect. */
-export function SettingField({ name, setting }: SettingFieldProps) {
-  const { label, help, options, isList, onlyWith } = setting;
+export function SettingField({ setting }: { setting: WorkspaceSetting }) {
+  const { name, label, help, kind, onlyWith } = setting;
+  const options = [...setting.options];
   const decisive = useFormValue(onlyWith?.name ?? name);
   if (onlyWith && decisive !== onlyWith.value) return null;
   const field = { name, label, help, options };
-  if (!isList) return <ChoiceField {...field} />;
+  if (kind === 'radio') return <ChoiceField {...field} />;
   return (
     <Box maxW="xs">
       <SelectField {...field} isRequired />
@@ -23,7 +19,14 @@ export function SettingField({ name, setting }: SettingFieldProps) {
   );
 }
 
-function ChoiceField(field: { name: string } & Pick<ChoiceSetting, 'label' | 'help' | 'options'>) {
+interface ChoiceFieldProps {
+  name: string;
+  label: string;
+  help: string;
+  options: { value: string; label: string; example?: string }[];
+}
+
+function ChoiceField(field: ChoiceFieldProps) {
   const chosen = useFormValue(field.name);
   return (
     <Stack gap="4">

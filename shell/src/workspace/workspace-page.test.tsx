@@ -1,10 +1,10 @@
 import { roles, type WorkspaceSettings } from '@shootline/shared-api';
+import { workspaceSettingsRules } from '@shootline/shared-api/rules/account';
 import { buildUser, errorResponse, mockApi } from '@shootline/shared-api/testing';
-import { renderRoute } from '@shootline/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { routes } from '../own-area/own-routes.ts';
-import { renderPortal, server } from '../testing/render-portal.tsx';
+import { string } from 'yup';
+import { renderPortal, server, type TestRemote } from '../testing/render-portal.tsx';
 
 let settings: WorkspaceSettings;
 let stored: WorkspaceSettings[];
@@ -38,20 +38,66 @@ afterEach(() => {
 });
 
 const admin = buildUser(roles.admin);
-const open = () => renderRoute(routes, '/workspace', { user: admin });
-const titles = () => screen.findByRole('radiogroup', { name: /^Title of public offers/ });
+const { fields: rules } = workspaceSettingsRules;
+const onlyWith = { name: 'offer_hours', value: 'limited' } as const;
+const crews = (): TestRemote => ({
+  name: 'crews',
+  routes: [],
+  nav: [],
+  pages: [],
+  contributions: {
+    settings: [
+      {
+        name: 'public_offer_title',
+        card: 'Calls',
+        label: 'Title of calls',
+        help: '',
+        kind: 'radio',
+        rule: rules.public_offer_title,
+        options: [
+          { value: 'shoot', label: 'The place', example: 'Sydney' },
+          { value: 'booking', label: 'The name', example: 'Town hall' },
+        ],
+      },
+      {
+        name: 'offer_hours',
+        card: 'Hours',
+        label: 'When calls go out',
+        help: '',
+        kind: 'radio',
+        rule: rules.offer_hours,
+        options: [
+          { value: 'limited', label: 'By day' },
+          { value: 'any', label: 'At any time' },
+        ],
+      },
+      {
+        name: 'offer_hours_from',
+        card: 'Hours',
+        label: 'From',
+        help: '',
+        kind: 'list',
+        rule: string().required().notOneOf(['05:00'], 'That is too early.'),
+        options: ['05:00', '07:00', '08:00'].map((value) => ({ value, label: value })),
+        onlyWith,
+      },
+    ],
+  },
+});
+const open = (remotes = [crews()]) => renderPortal('/workspace', { user: admin, remotes });
+const titles = () => screen.findByRole('radiogroup', { name: /^Title of calls/ });
 const choice = async (name: string) => within(await titles()).getByRole('radio', { name });
-const ofShoot = 'Place, date, length and kind';
-const ofBooking = 'Title of the booking';
+const ofShoot = 'The place';
+const ofBooking = 'The name';
 
-test('shows an admin Workspace Settings in the drawer, and saves the title of offers', async () => {
-  const { user } = await renderPortal('/account', { user: admin, remotes: [] });
+test('shows an admin Workspace Settings in the drawer, and saves what was chosen for an area', async () => {
+  const { user } = await renderPortal('/account', { user: admin, remotes: [crews()] });
   await user.click(await screen.findByRole('link', { name: 'Workspace Settings' }));
   expect(await choice(ofShoot)).toBeChecked();
-  const example = screen.getByRole('status', { name: 'Example of Title of public offers' });
-  expect(example).toHaveTextContent('Sydney · Thu, 12 Mar 2026 · 6 hours · Interview');
+  const example = screen.getByRole('status', { name: 'Example of Title of calls' });
+  expect(example).toHaveTextContent('Sydney');
   await user.click(await choice(ofBooking));
-  expect(example).toHaveTextContent('Interview with Jo Tan of Harbour Foods');
+  expect(example).toHaveTextContent('Town hall');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Settings saved.')).toBeVisible();
   expect(stored).toEqual([expect.objectContaining({ public_offer_title: 'booking' })]);
@@ -71,7 +117,7 @@ test('asks for the password again after 15 minutes, and then saves what was chos
       return settings;
     }),
   );
-  const { user } = open();
+  const { user } = await open();
   await user.click(await choice(ofBooking));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const again = await screen.findByRole('dialog', { name: 'Enter Your Password Again' });
@@ -83,20 +129,40 @@ test('asks for the password again after 15 minutes, and then saves what was chos
 
 const list = (name: string) => screen.findByRole('combobox', { name });
 
-test('lets an admin set the hours in which the next offer opens', async () => {
-  const { user } = open();
+test('checks a setting of an area by the rule that the area brings', async () => {
+  const { user } = await open();
   const from = await list('From');
-  expect(from).toHaveDisplayValue('7:00 am');
-  expect(await list('To')).toHaveDisplayValue('9:00 pm');
-  await user.selectOptions(from, '9:30 pm');
+  expect(from).toHaveDisplayValue('07:00');
+  await user.selectOptions(from, '05:00');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await list('To')).toHaveAccessibleDescription(
-    expect.stringContaining('The hours must end after they begin.'),
+  await waitFor(() =>
+    expect(from).toHaveAccessibleDescription(expect.stringContaining('That is too early.')),
   );
-  await user.selectOptions(await list('To'), 'midnight');
+  await user.selectOptions(from, '08:00');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Settings saved.')).toBeVisible();
-  expect(stored).toEqual([{ ...settings, offer_hours_from: '21:30', offer_hours_to: '24:00' }]);
+  expect(stored).toEqual([{ ...settings, offer_hours_from: '08:00', offer_hours_to: '21:00' }]);
+});
+
+test('an area that is away costs its settings only, which Retry brings back unchanged', async () => {
+  const away = { ...crews(), isDown: true };
+  const first = await open([crews()]);
+  await first.user.click(await choice(ofBooking));
+  cleanup();
+  const { user } = await open([away]);
+  const card = await screen.findByRole('region', { name: 'Settings of Crews' });
+  const retry = await within(card).findByRole('button', { name: 'Retry' });
+  expect(card).toHaveTextContent('This area cannot be reached right now.');
+  await user.selectOptions(await list('Second factor required of'), 'Admins');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Settings saved.')).toBeVisible();
+  expect(stored).toEqual([
+    expect.objectContaining({ public_offer_title: 'shoot', second_factor: 'admins' }),
+  ]);
+  away.isDown = false;
+  await user.click(retry);
+  expect(await titles()).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Settings of Crews' })).not.toBeInTheDocument();
 });
 
 test('lets an admin require a second factor by role, and says that theirs comes first', async () => {
@@ -108,7 +174,7 @@ test('lets an admin require a second factor by role, and says that theirs comes 
       ]),
     ),
   );
-  const { user } = open();
+  const { user } = await open();
   const rule = await list('Second factor required of');
   expect(rule).toHaveDisplayValue('Nobody');
   await user.selectOptions(rule, 'Admins and finance');
@@ -118,9 +184,9 @@ test('lets an admin require a second factor by role, and says that theirs comes 
 });
 
 test('lets an admin turn the hours off, which keeps them for later', async () => {
-  const { user } = open();
+  const { user } = await open();
   await list('From');
-  const next = screen.getByRole('radiogroup', { name: /^When the next offer opens/ });
+  const next = screen.getByRole('radiogroup', { name: /^When calls go out/ });
   await user.click(within(next).getByRole('radio', { name: 'At any time' }));
   expect(screen.queryByRole('combobox', { name: 'From' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -148,7 +214,7 @@ test('shows a refused value at its field, and keeps the choice', async () => {
       ]),
     ),
   );
-  const { user } = open();
+  const { user } = await open();
   await user.click(await choice(ofBooking));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(async () =>
@@ -160,23 +226,23 @@ test('shows a refused value at its field, and keeps the choice', async () => {
 test('tells a user on saving that they are no longer an admin', async () => {
   const refusal = 'Sorry, you do not have permission.';
   server.use(mockApi.put('/workspace/settings', () => errorResponse('Forbidden', refusal)));
-  const { user } = open();
+  const { user } = await open();
   await user.click(await choice(ofBooking));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(refusal)).toBeVisible();
 });
 
 test('restores an unsaved choice after a reload', async () => {
-  const first = open();
+  const first = await open();
   await first.user.click(await choice(ofBooking));
-  first.unmount();
-  open();
+  cleanup();
+  await open();
   expect(await choice(ofBooking)).toBeChecked();
 });
 
 test('shows a failure with Retry', async () => {
   server.use(mockApi.get('/workspace/settings', () => new HttpResponse(null, { status: 500 })));
-  const { user } = open();
+  const { user } = await open();
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Sorry, there was an error loading the settings.',
   );

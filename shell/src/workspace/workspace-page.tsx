@@ -1,19 +1,38 @@
 import { listErrorMessage, type WorkspaceSettings, t } from '@shootline/shared-api';
-import { workspaceSettingsRules } from '@shootline/shared-api/rules/account';
+import type { WorkspaceSetting } from '@shootline/shared-api/portal';
 import { Box, ErrorState, Flex, LoadingScreen, Page, Stack } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { SubmitButton } from '@shootline/shared-ui/form';
 import { KeptInputForm } from '@shootline/shared-ui/kept-input';
 import { useQuery } from '@tanstack/react-query';
+import { object, type ObjectSchema } from 'yup';
+import type { Contributed } from '../contributions/use-contributions.ts';
+import { NotLoaded } from '../own-pages/not-loaded.tsx';
+import { areaName } from '../remotes/area-name.ts';
 import { usePasswordAgain } from '../second-factor/use-password-again.tsx';
 import { useUpdateWorkspaceSettings } from './workspace-settings.actions.ts';
 import { workspaceQueries } from './workspace-settings.queries.ts';
 import { SettingField } from './setting-field.tsx';
-import { settingNames, workspaceSettings } from './settings.ts';
+import { useWorkspaceSettings } from './use-workspace-settings.ts';
 
-const areas = Map.groupBy(settingNames, (name) => workspaceSettings[name].area);
+/** The rules of the settings shown; the others keep their values. */
+const rulesOf = (settings: readonly WorkspaceSetting[]) =>
+  object(
+    Object.fromEntries(settings.map(({ name, rule }) => [name, rule])),
+  ) as unknown as ObjectSchema<WorkspaceSettings>;
 
-function SettingsForm({ settings }: { settings: WorkspaceSettings }) {
+/** The place of an area's settings that are not there yet. */
+function MissingSettings({ remote, error, retry }: Contributed<unknown>) {
+  return (
+    <InfoCard title={t('Settings of {area}', { area: areaName(remote) })}>
+      <NotLoaded error={error} onRetry={() => void retry()} />
+    </InfoCard>
+  );
+}
+
+function SettingsForm({ values }: { values: WorkspaceSettings }) {
+  const { settings, missing } = useWorkspaceSettings();
+  const cards = Map.groupBy(settings, ({ card }) => card);
   const { mutateAsync } = useUpdateWorkspaceSettings();
   const { run, question } = usePasswordAgain();
   return (
@@ -21,18 +40,24 @@ function SettingsForm({ settings }: { settings: WorkspaceSettings }) {
       <KeptInputForm<WorkspaceSettings>
         label={t('Workspace Settings')}
         keepAs="workspace settings"
-        schema={workspaceSettingsRules}
-        defaultValues={settings}
-        onSubmit={async (values, { form }) => {
-          await run(() => mutateAsync(values));
-          form.reset(values);
+        schema={rulesOf(settings)}
+        defaultValues={values}
+        onSubmit={async (chosen, { form }) => {
+          // Input that was kept for an area that is away now must not be saved unseen.
+          const shown = Object.fromEntries(settings.map(({ name }) => [name, chosen[name]]));
+          const next = { ...values, ...shown };
+          await run(() => mutateAsync(next));
+          form.reset(next);
         }}
       >
-        {[...areas].map(([area, names]) => (
-          <InfoCard key={area} title={area}>
+        {missing.map((area) => (
+          <MissingSettings key={area.remote} {...area} />
+        ))}
+        {[...cards].map(([card, ofCard]) => (
+          <InfoCard key={card} title={card}>
             <Stack gap="5">
-              {names.map((name) => (
-                <SettingField key={name} name={name} setting={workspaceSettings[name]} />
+              {ofCard.map((setting) => (
+                <SettingField key={setting.name} setting={setting} />
               ))}
             </Stack>
           </InfoCard>
@@ -54,7 +79,7 @@ export function WorkspacePage() {
     <Page title={t('Workspace Settings')}>
       {settings ? (
         <Box maxW="3xl">
-          <SettingsForm settings={settings} />
+          <SettingsForm values={settings} />
         </Box>
       ) : (
         <ErrorState

@@ -79,25 +79,20 @@ export class RemoteManifestPlugin {
   #manifest(compilation: Compilation): RemoteManifest {
     const entry = compilation.getAssets().find(({ name }) => /^remoteEntry\..*js$/.test(name));
     if (!entry) throw new Error('The build has no remote entry.');
-    const { name, contract, nav, widgets, slots, inbox, search, refreshes } = this.#declaration;
+    const { routes, nav, widgets, ...declared } = this.#declaration;
     return {
-      name,
-      contract,
+      ...declared,
       version: 'development',
       entry: entry.name,
       integrity: integrityOf(entry.source.buffer(), 'sha384'),
       builtFor: fingerprintOf(this.#shared),
-      routes: this.#declaration.routes.map((route): PublishedRoute => {
+      routes: routes.map((route): PublishedRoute => {
         const page = this.#pages.get(route.path);
         return page ? { ...route, code: pageScripts(compilation, page) } : route;
       }),
       nav: [...nav],
       widgets: [...widgets],
       ...(this.#contributions.length > 0 && { contributions: this.#contributions }),
-      ...(slots && { slots }),
-      ...(inbox && { inbox }),
-      ...(search && { search }),
-      ...(refreshes && { refreshes }),
     };
   }
 }

@@ -1,4 +1,4 @@
-import { anchorsOf, codeIn, foreignSectionsIn, referencesIn } from './references.ts';
+import { anchorsOf, areasIn, codeIn, foreignSectionsIn, referencesIn } from './references.ts';
 
 test('knows the anchors of headings, and takes no comment in code for one', () => {
   const text =
@@ -32,4 +32,12 @@ test('finds the files of code that a document names from the root', () => {
 test('finds sections of documents that are not here, also after a line break', () => {
   const sign = String.fromCodePoint(0xa7);
   expect(foreignSectionsIn(`As in decisions\n * ${sign}8.1.\nFine.`)).toEqual([2]);
+});
+
+test('finds areas that the shell names, but not in its tests or elsewhere', () => {
+  const text = "const own = 1;\nconst path = '/finance?invoice=1';\n";
+  expect(areasIn('shell/src/audit/audit-texts.ts', text)).toEqual([2]);
+  expect(areasIn('shell/src/audit/audit-page.test.tsx', text)).toEqual([]);
+  expect(areasIn('shell/src/testing/render-portal.tsx', text)).toEqual([]);
+  expect(areasIn('mfe-invoices/src/routes.tsx', text)).toEqual([]);
 });

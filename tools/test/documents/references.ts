@@ -72,9 +72,16 @@ export function referencesIn(file: string, text: string): Reference[] {
   }));
 }
 
+/** The numbers of the lines that match. */
+const linesWith = (text: string, pattern: RegExp): number[] =>
+  text.split('\n').flatMap((line, index) => (pattern.test(line) ? [index + 1] : []));
+
 /** The lines of a text that name a section of a document elsewhere, by its number. */
-export function foreignSectionsIn(text: string): number[] {
-  return text
-    .split('\n')
-    .flatMap((line, index) => (/\u00a7 ?\d|\bS[12] \u00a7/.test(line) ? [index + 1] : []));
-}
+export const foreignSectionsIn = (text: string): number[] =>
+  linesWith(text, /\u00a7 ?\d|\bS[12] \u00a7/);
+
+/** The lines of a file of the shell, unless it is a test's, that name an area: remotes bring all that is theirs. */
+export const areasIn = (file: string, text: string): number[] =>
+  /^shell\/src\/(?!(.*\/)?testing\/|.*\.test\.)/.test(file)
+    ? linesWith(text, /invoice|availabilit|analytic/i)
+    : [];

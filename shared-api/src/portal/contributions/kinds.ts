@@ -1,5 +1,7 @@
 import type { Inbox } from './inbox.ts';
 import type { Search } from './search.ts';
+import type { WorkspaceSetting } from './settings.ts';
+import type { AreaTexts } from './texts.ts';
 
 /**
  * Code that remotes contribute to the shell's own pages: for each kind the export of that name of the
@@ -8,12 +10,19 @@ import type { Search } from './search.ts';
 export interface Contributions {
   inbox: Inbox;
   search: Search;
+  settings: readonly WorkspaceSetting[];
+  texts: AreaTexts;
 }
 
 export type ContributionKind = keyof Contributions;
 
 /** The kinds by name, as a build exposes their modules. */
-export const contributionKinds: readonly ContributionKind[] = ['inbox', 'search'];
+export const contributionKinds: readonly ContributionKind[] = [
+  'inbox',
+  'search',
+  'settings',
+  'texts',
+];
 
 /** The exports of a remote's module `./contributions/<kind>`. */
 export type ContributionModule<Kind extends ContributionKind> = Pick<Contributions, Kind>;

@@ -5,36 +5,19 @@ import type {
 } from 'workbox-core/types.js';
 import { NetworkFirst } from 'workbox-strategies';
 import { answersPrefix } from '../cache-names.ts';
-
-const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-
-/** The calls whose answers are kept, and how many of each kind; never files or secrets. */
-const kinds = [
-  {
-    paths:
-      'booking/list-(bookings|drafts)|booking/booking-availability/list-availabilities|invoice',
-    most: 20,
-  },
-  { paths: `booking/${uuid}`, most: 50 },
-  { paths: `booking/comments/${uuid}`, most: 100 },
-  { paths: `(booking/booking-availability|invoice)/${uuid}`, most: 50 },
-  { paths: 'booking-(client|camop)-cost-estimate', most: 50 },
-  {
-    paths:
-      'reference-data|client|feedback|actions|get_user_address_hub3|list/[a-z]+/views|user/(submitters|internal-users|am-users)',
-    most: 20,
-  },
-].map(({ paths, most }) => ({ path: new RegExp(`/(${paths})$`), most }));
-
-const kindOf = (url: string) => kinds.find(({ path }) => path.test(new URL(url).pathname));
+import { callOf, keptCalls, mayBeKept } from './kept-calls.ts';
 
 const tokenOf = ({ headers }: Request) => headers.get('Authorization')?.match(/^Token (.+)$/)?.[1];
 
-/** Whether the answer to a call is kept. Of lists only the first rows, and no searches while typing. */
+/**
+ * Whether the answer to a call may be kept. Of lists only the first rows, no searches while typing, and no
+ * streams.
+ */
 export function isKept({ request, url }: RouteMatchCallbackOptions): boolean {
   const { searchParams } = url;
   const isPart = Number(searchParams.get('offset')) > 0 || searchParams.has('limit');
-  return tokenOf(request) !== undefined && !isPart && kindOf(url.href) !== undefined;
+  const isStream = request.headers.get('Accept') === 'text/event-stream';
+  return tokenOf(request) !== undefined && !isPart && !isStream && mayBeKept(url);
 }
 
 /** The cache of a session, whose name does not reveal its token. */
@@ -95,11 +78,12 @@ const plugins = (name: string): WorkboxPlugin[] => [
     },
     async cacheDidUpdate({ request }) {
       if (ended.has(name)) return void (await caches.delete(name));
-      const kind = kindOf(request.url);
+      const calls = await keptCalls();
+      const call = callOf(calls, request.url);
       const cache = await caches.open(name);
       // Oldest first: an address that is kept again moves to the end.
-      const same = (await cache.keys()).filter(({ url }) => kindOf(url) === kind);
-      const tooMany = same.slice(0, -(kind?.most ?? 0));
+      const same = (await cache.keys()).filter(({ url }) => callOf(calls, url) === call);
+      const tooMany = same.slice(0, -(call?.most ?? 0));
       await Promise.all(tooMany.map(({ url }) => cache.delete(url)));
     },
     cachedResponseWillBeUsed: ({ cachedResponse }) =>
@@ -107,8 +91,9 @@ const plugins = (name: string): WorkboxPlugin[] => [
   },
 ];
 
-/** The server's answer; without a network the copy for the same session. */
+/** The server's answer; without a network the copy for the same session, if such a call is kept. */
 export async function answer({ event, request }: RouteHandlerCallbackOptions): Promise<Response> {
+  if (!callOf(await keptCalls(), request.url)) return fetch(request);
   const name = await cacheOf(tokenOf(request) ?? '');
   await begin(name);
   if (ended.has(name)) return fetch(request);

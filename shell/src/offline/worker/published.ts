@@ -1,8 +1,9 @@
 import type { PageScript, PortalConfig, RemoteManifest } from '@shootline/shared-api/portal';
 import type { RouteMatchCallbackOptions, WorkboxPlugin } from 'workbox-core/types.js';
 import { NetworkFirst } from 'workbox-strategies';
-import { filesCache } from '../cache-names.ts';
+import { filesCache, manifestPath } from '../cache-names.ts';
 import { hasCodeBelow, keepCode } from './code.ts';
+import { renewKeptCalls } from './kept-calls.ts';
 import { remove, untilRemoved } from './remove.ts';
 import { worker } from './worker-scope.ts';
 
@@ -41,6 +42,9 @@ const keptManifest: WorkboxPlugin = {
       return null;
     }
   },
+  async cacheDidUpdate() {
+    await renewKeptCalls();
+  },
 };
 
 const keptConfig: WorkboxPlugin = {
@@ -57,7 +61,7 @@ export const isConfig = ({ url, sameOrigin }: RouteMatchCallbackOptions): boolea
   sameOrigin && url.pathname === '/portal.json';
 
 export const isManifest = ({ url }: RouteMatchCallbackOptions): boolean =>
-  /\/remote(\.[a-z][a-z0-9-]*)?\.json$/.test(url.pathname);
+  manifestPath.test(url.pathname);
 
 /** Images of the brand, and the texts of a language. */
 export const isExtra = ({ request, sameOrigin, url }: RouteMatchCallbackOptions): boolean =>
