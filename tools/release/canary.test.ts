@@ -1,11 +1,14 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import type { PortalConfig } from '@shootline/shared-api/portal';
+import { root } from '../apps.ts';
 import { giveTag } from './canary.ts';
 import { release, rollBack } from './release.ts';
 import { removeRemote } from './removal.ts';
-import type { Target } from './target/target.ts';
-import { addPortal, builtRemote, sharedCode } from './testing/app-folders.ts';
+import { type Target, writeJson } from './target/target.ts';
+import { folderTarget } from './target/folder-target.ts';
+import { addPortal, builtRemote, newFolder, sharedCode } from './testing/app-folders.ts';
 import { kinds, startBuckets, stopBuckets } from './testing/targets.ts';
-import { writeJson } from './target/target.ts';
 
 beforeAll(startBuckets);
 afterAll(stopBuckets);
@@ -105,5 +108,29 @@ describe.each(kinds)('$kind', ({ newTarget }) => {
     expect(await remotesIn(target)).toHaveLength(2);
     await removeRemote(target, 'mfe-ledger', { isForced: true });
     expect(await remotesIn(target)).toEqual([budget]);
+  });
+});
+
+describe('the commands', () => {
+  const run = async (...args: string[]) =>
+    (await promisify(execFile)(process.execPath, args, { cwd: root })).stdout.trim();
+
+  test('give a tagged version to some users, say who they are, and take it back', async () => {
+    const folder = newFolder();
+    const target = await addPortal(folderTarget(folder));
+    const { version } = await release(target, builtRemote('one', sheet), { tag: 'next' });
+    const canary = ['tools/canary.ts', 'mfe-ledger', folder];
+    expect(await run(...canary, '--workspace', 'demo', '--role', 'finance', '--share', '5')).toBe(
+      `mfe-ledger ${version}, tagged next, is given to users in demo, with the role finance, 5 % of them in ${folder}.`,
+    );
+    const rule = { workspaces: ['demo'], roles: ['finance'], share: 5 };
+    expect(await remotesIn(target)).toEqual([{ name: 'ledger', tags: [{ ...tagged, ...rule }] }]);
+    await expect(run(...canary)).rejects.toThrow('Say who gets it');
+    await expect(run(...canary, '--role', 'boss')).rejects.toThrow('There is no role boss.');
+    await run(...canary, '--off');
+    expect(await remotesIn(target)).toEqual([]);
+    expect(await run('tools/remove.ts', 'mfe-ledger', folder)).toBe(
+      `mfe-ledger is no longer in ${folder}.`,
+    );
   });
 });
