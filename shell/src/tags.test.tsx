@@ -107,7 +107,9 @@ test('logs a failing file of the shell as the portal’s, and holds it against n
   expect(await heading('This area is not available')).toBeVisible();
   await waitFor(() =>
     expect(warn).toHaveBeenCalledWith(
-      expect.stringMatching(/^unreachable: portal 3\.0\.0 of .*, needed by shoots: .*details\.js/),
+      expect.stringMatching(
+        /^unreachable: portal, needed by shoots: .*\/shell\/3\.0\.0\/assets\/details\.js/,
+      ),
     ),
   );
   expect(warn).not.toHaveBeenCalledWith(expect.stringContaining('unreachable: shoots'));

@@ -126,7 +126,7 @@ export const portalRows: Failure[] = [
   {
     what: "a part of the portal's own code that an area needs is cut off",
     users: cannotBeReached,
-    operators: 'unreachable: portal … needed by bookings: … cannot be reached',
+    operators: 'unreachable: portal, needed by bookings: … cannot be reached',
     heals: 'both',
     fail: answer(/\/shell\/.*\/(details|fields)\.[^/]*\.js$/, cut),
     meet: async (stage) => {

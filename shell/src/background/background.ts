@@ -60,12 +60,7 @@ function onFirstUse(start: () => void): void {
  */
 export function followInBackground(services: Services, router: PortalRouter): void {
   const { queryClient, registry, config } = services;
-  const api = new URL(config.api, location.origin).href.replace(/\/$/, '');
-  const checkServer = () =>
-    load((code) => {
-      code.followConnection(queryClient, api);
-      void code.followServer(queryClient, api);
-    });
+  const checkServer = (outcome?: unknown) => load((code) => code.checkServer(services, outcome));
   followWhileSignedIn(services, checkServer);
   retryUnreachable(registry);
   onceDue(registry, hasClash, (code) => code.reportClashes(registry));
@@ -81,11 +76,10 @@ export function followInBackground(services: Services, router: PortalRouter): vo
   onRequestEvent(log);
   // A failed call may be the first sign that there is no network.
   onRequestEvent(({ phase, outcome }) => {
-    const isAnswered = outcome instanceof Response && outcome.status < 500;
-    if (phase === 'REQUEST_FAILURE' && !isAnswered) checkServer();
+    if (phase === 'REQUEST_FAILURE') checkServer(outcome);
   });
   if (!navigator.onLine) checkServer();
-  setTimeout(() => load((code) => code.keepForOffline(services, api)), beforeKeeping);
+  setTimeout(() => load((code) => code.keepForOffline(services)), beforeKeeping);
   setTimeout(() => load((code) => code.followNewVersions(registry, router)), beforeNewVersions);
   onFirstUse(() => {
     void visits

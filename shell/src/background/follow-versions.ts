@@ -5,7 +5,7 @@ import { isOfOverride, overridesFor } from '../remotes/overrides.ts';
 import { nameOf, remember } from '../remotes/failing-versions.ts';
 import type { Registry } from '../registry/registry.ts';
 import { reportRemoteFailure } from '../remotes/remote-health.actions.ts';
-import { publishedAt } from '../remotes/remote-state.ts';
+import { type ChosenRemote, publishedAt, type RemoteState } from '../remotes/remote-state.ts';
 import { versionsFor } from '../registry/tags.ts';
 
 /** Remembers versions that fail, and reports each failure to the API once for this page load. */
@@ -29,6 +29,24 @@ export function followFaults(registry: Registry): void {
   registry.store.subscribe(report);
 }
 
+/** Adds the remotes that the user gets and others do not, and removes those that they do not get. */
+function offer({ store }: Registry, chosen: ChosenRemote[]): void {
+  const known = store.getState().remotes;
+  const remotes = chosen.map(
+    ({ name, nav }): RemoteState =>
+      known.find((remote) => remote.name === name) ?? {
+        name,
+        url: '',
+        pin: undefined,
+        released: null,
+        manifest: null,
+        announced: nav,
+        problem: null,
+      },
+  );
+  store.setState({ remotes });
+}
+
 /**
  * Switches to the versions chosen for a user who signs in on this page. Code that already runs stays until
  * the next page load, except other builds: nobody but their user may run them.
@@ -38,12 +56,12 @@ export function followUser(registry: Registry, config: PortalConfig): void {
   let last = overriddenNow();
   const choose = async (before: typeof last, now: typeof last) => {
     const versions = await versionsFor(config);
-    registry.keepOnly(versions.map(({ name }) => name));
+    offer(registry, versions);
     for (const { name, current, ...chosen } of versions) {
       const { url } = publishedAt(chosen);
       const known = registry.store.getState().remotes.find((remote) => remote.name === name);
-      const isFree = () => before.has(name) || now.has(name) || !registry.runningOf(name);
-      if (known && (known.url === url || !isFree())) continue;
+      const isFree = before.has(name) || now.has(name) || !registry.runningOf(name);
+      if (known?.url === url || !isFree) continue;
       await registry.take(name, publishedAt(chosen), current ? publishedAt(current) : null);
     }
   };

@@ -1,8 +1,7 @@
 // Background work that no first screen needs, in one file.
 export { followFaults, followUser } from './follow-versions.ts';
 export { followPageViews } from '../page-views/page-views.ts';
-export { followConnection } from '../offline/follow-connection.tsx';
-export { followServer } from '../offline/follow-server.ts';
+export { checkServer } from '../offline/follow-connection.tsx';
 export { logFailure } from '../status/failure-log.ts';
 export { reportClashes } from './clashes.ts';
 export { followNewVersions } from '../live/new-versions.ts';

@@ -1,15 +1,10 @@
 import { useEffect, useState } from 'react';
-import {
-  isCutOff,
-  type LoadFailure,
-  portalItself,
-  RemoteLoadError,
-} from '../remotes/load-error.ts';
+import { isCutOff, type LoadFailure, RemoteLoadError } from '../remotes/load-error.ts';
 import { reportToOperators } from '../remotes/report-to-operators.ts';
 
 /** A failure of the portal's own code, of which operators are told. */
 function told(failure: LoadFailure, reason: string): RemoteLoadError {
-  const error = new RemoteLoadError(portalItself, failure, reason);
+  const error = new RemoteLoadError('portal', failure, reason);
   reportToOperators(error, window.location.origin);
   return error;
 }

@@ -1,5 +1,5 @@
 import { onReturn, sessionStore } from '@shootline/shared-api';
-import type { QueryClient } from '@tanstack/react-query';
+import type { Services } from '../registry/services.ts';
 import { connectionNotice } from './connection-notice.tsx';
 import { followServer } from './follow-server.ts';
 import { renewKept, showsKept } from './kept-data.ts';
@@ -13,19 +13,27 @@ function endIfOver(): void {
 }
 
 /**
- * Shows while there is no network, or no answer of the server at this address, how old the data on screen
- * is, and loads it again afterwards. Call it whenever either may be the case.
+ * Shows while there is no network, or no answer of the server, how old the data on screen is, and loads it
+ * again afterwards. Call it whenever either may be the case.
  */
-export function followConnection(client: QueryClient, api: string): void {
+export function followConnection(services: Services): void {
   endIfOver();
   if (connectionNotice.getState().notice) return;
   connectionNotice.setState({ notice: <OfflineNotice /> });
-  const ask = () => void followServer(client, api);
+  const { queryClient } = services;
+  const ask = () => void followServer(services);
   onReturn(() => {
-    renewKept(client);
+    renewKept(queryClient);
     ask();
   });
-  client.getQueryCache().subscribe(() => {
-    if (navigator.onLine && showsKept(client)) ask();
+  queryClient.getQueryCache().subscribe(() => {
+    if (navigator.onLine && showsKept(queryClient)) ask();
   });
+}
+
+/** Checks whether the server is there; a call that just failed may have had an answer. */
+export function checkServer(services: Services, outcome?: unknown): void {
+  followConnection(services);
+  const isAnswered = outcome instanceof Response && outcome.status < 500;
+  if (!isAnswered) void followServer(services);
 }

@@ -1,5 +1,5 @@
 import { isPresent } from '@shootline/shared-api';
-import type { QueryClient } from '@tanstack/react-query';
+import type { Services } from '../registry/services.ts';
 import { serverStore } from '../live/server-state.ts';
 import { pause, untilPresent } from '../live/until-present.ts';
 import { renewKept, showsKept } from './kept-data.ts';
@@ -11,9 +11,10 @@ const shortestPause = 1500;
 const aWhile = (signal: AbortSignal) => pause(shortestPause * (1 + Math.random()), signal);
 
 async function answers(api: string): Promise<boolean> {
+  const base = new URL(api, window.location.origin).href.replace(/\/$/, '');
   try {
     const signal = AbortSignal.timeout(deadline);
-    return (await fetch(`${api}/health`, { cache: 'no-store', signal })).ok;
+    return (await fetch(`${base}/health`, { cache: 'no-store', signal })).ok;
   } catch {
     return false;
   }
@@ -22,22 +23,22 @@ async function answers(api: string): Promise<boolean> {
 let isAsking = false;
 
 /**
- * Asks the server of this address whether it answers, until it does; then loads again what is only known
+ * Asks the server whether it answers, until it does; then loads again what is only known
  * from a copy. Call it whenever the server may be away. One answer that is missing may be a restart.
  */
-export async function followServer(client: QueryClient, api: string): Promise<void> {
+export async function followServer({ queryClient, config }: Services): Promise<void> {
   if (isAsking) return;
   isAsking = true;
   const { signal } = new AbortController();
   for (let missing = 0; ;) {
     await untilPresent(signal);
-    const isThere = await answers(api);
+    const isThere = await answers(config.api);
     // Without a network the page says so itself.
     missing = isThere || !isPresent() ? 0 : missing + 1;
     serverStore.setState({ isAway: missing > 1 });
-    if (isThere) renewKept(client);
+    if (isThere) renewKept(queryClient);
     await aWhile(signal);
-    if (isThere && !showsKept(client)) break;
+    if (isThere && !showsKept(queryClient)) break;
   }
   isAsking = false;
 }

@@ -33,8 +33,8 @@ function forgetWhenSignedOut(): void {
 }
 
 /** Keeps the portal ready for a start without a network, unless the deployment does not want that. */
-export function keepForOffline(services: Services, api: string): void {
-  followConnection(services.queryClient, api);
+export function keepForOffline(services: Services): void {
+  followConnection(services);
   // Pages without a secure connection have none.
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!workers) return;

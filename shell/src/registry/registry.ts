@@ -11,7 +11,7 @@ import { ownArea } from '../own-pages/own-area.ts';
 import { chosenFor } from './chosen-versions.ts';
 import type { RemoteLoader } from '../federation/federation.ts';
 import { storedGood, storeGood } from '../remotes/last-known-good.ts';
-import { asLoadError, ownerOf, RemoteLoadError } from '../remotes/load-error.ts';
+import { asLoadError, RemoteLoadError } from '../remotes/load-error.ts';
 import { isPinned, refusal } from '../remotes/preflight.ts';
 import { diagnosis, readPublished } from '../remotes/published.ts';
 import {
@@ -100,23 +100,10 @@ export class Registry {
     if (released && isOwn(problem)) await this.take(name, released);
   }
 
-  /** Switches a remote to another address, or adds it. */
+  /** Switches a remote to another address. */
   async take(name: string, from: Published, released: Published | null = null): Promise<void> {
-    const state = { ...from, released, manifest: null, problem: null };
-    if (this.#known(name)) this.#update(name, state);
-    else {
-      this.store.setState(({ remotes }) => ({
-        remotes: [...remotes, { name, announced: undefined, ...state }],
-      }));
-    }
+    this.#update(name, { ...from, released, manifest: null, problem: null });
     await this.refresh(name);
-  }
-
-  /** Removes the remotes that the user does not get, whose pages and entries then do not exist. */
-  keepOnly(names: string[]): void {
-    const { remotes } = this.store.getState();
-    const kept = remotes.filter(({ name }) => names.includes(name));
-    if (kept.length < remotes.length) this.store.setState({ remotes: kept });
   }
 
   /** Records a failure of a version, by default of the running one. */
@@ -196,10 +183,10 @@ export class Registry {
   async failed(name: string, error: unknown, isEntry = false): Promise<RemoteLoadError> {
     this.#code.noteFailure(name, error, isEntry);
     const { manifest, url } = this.#remote(name);
-    const entry = manifest && entryOf(manifest, url);
-    let problem = asLoadError(name, error, entry ? ownerOf(name, error, entry.url) : name);
-    if (entry && problem !== error && problem.failure !== 'broken') {
-      problem = (await diagnosis((why) => why.diagnoseCode(name, error, entry))) ?? problem;
+    let problem = asLoadError(name, error);
+    if (manifest && problem !== error && problem.failure !== 'broken') {
+      const entry = entryOf(manifest, url);
+      problem = (await diagnosis((why) => why.explainCode(name, error, entry))) ?? problem;
       this.#update(name, { problem });
     }
     this.#tell(problem);

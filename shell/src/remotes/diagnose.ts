@@ -1,5 +1,5 @@
 import { ManifestError } from '@shootline/shared-api/portal';
-import { failedPart, type LoadFailure, ownerOf, RemoteLoadError } from './load-error.ts';
+import { asLoadError, type LoadFailure, RemoteLoadError } from './load-error.ts';
 
 /** A file of a remote. */
 interface PublishedFile {
@@ -92,6 +92,18 @@ async function faultOf({
   );
 }
 
+/** The address of the part of code that could not be loaded, if the error names one. */
+function failedPart(error: unknown): string | undefined {
+  const request = error instanceof Error && 'request' in error ? error.request : undefined;
+  return typeof request === 'string' && URL.canParse(request) ? request : undefined;
+}
+
+/** Whose file could not be loaded while a remote was: its own unless another one is named. */
+function ownerOf(remote: string, error: unknown, { url }: PublishedFile): string {
+  const isOwn = failedPart(error)?.startsWith(new URL('.', url).href) ?? true;
+  return isOwn ? remote : 'portal';
+}
+
 /** Requests a remote's code again to find why it could not be loaded; null if it can be now. */
 export async function diagnoseCode(
   remote: string,
@@ -99,7 +111,7 @@ export async function diagnoseCode(
   entry: PublishedFile,
 ): Promise<RemoteLoadError | null> {
   const part = failedPart(error);
-  const owner = ownerOf(remote, error, entry.url);
+  const owner = ownerOf(remote, error, entry);
   const isOwn = owner === remote;
   // Entries contain the hashes of their own parts only, not those of shared code.
   const file = { url: part ?? '', isScript: true, ...(isOwn && { partOf: entry.url }) };
@@ -110,6 +122,11 @@ export async function diagnoseCode(
   const isReplaced = !isOwn && failure === 'gone';
   return new RemoteLoadError(remote, isReplaced ? 'needs-newer-portal' : failure, reason, owner);
 }
+
+/** Explains why a remote's code could not be loaded, also if it can be now. */
+export const explainCode = async (remote: string, error: unknown, entry: PublishedFile) =>
+  (await diagnoseCode(remote, error, entry)) ??
+  asLoadError(remote, error, ownerOf(remote, error, entry));
 
 /** The reason why a remote's `remote.json` or another of its JSON files could not be read. */
 export async function diagnoseJson(

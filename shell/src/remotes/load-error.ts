@@ -51,21 +51,6 @@ export class RemoteLoadError extends Error {
   }
 }
 
-/** The name of the portal as the owner of a file. */
-export const portalItself = 'portal';
-
-/** The address of the part of code that could not be loaded, if the error names one. */
-export function failedPart(error: unknown): string | undefined {
-  const request = error instanceof Error && 'request' in error ? error.request : undefined;
-  return typeof request === 'string' && URL.canParse(request) ? request : undefined;
-}
-
-/** Whose file could not be loaded while a remote was: its own unless another one is named. */
-export function ownerOf(remote: string, error: unknown, entry: string): string {
-  const isOwn = failedPart(error)?.startsWith(new URL('.', entry).href) ?? true;
-  return isOwn ? remote : portalItself;
-}
-
 const forGood: LoadFailure[] = ['not-allowed', 'needs-newer-portal', 'broken'];
 
 /** Whether a remote may work later without a reload; other failures need another portal or other code. */
@@ -81,15 +66,12 @@ export function isCutOff(error: unknown): boolean {
   );
 }
 
-function failureOf(error: unknown): LoadFailure {
-  if (/timeout/i.test(describe(error))) return 'too-slow';
-  return isCutOff(error) && !/ScriptExecutionError/.test(describe(error))
-    ? 'unreachable'
-    : 'broken';
-}
-
 /** Any error thrown while a remote loaded, as a `RemoteLoadError`; `owner` is whose file failed. */
-export const asLoadError = (remote: string, error: unknown, owner = remote): RemoteLoadError =>
-  error instanceof RemoteLoadError
-    ? error
-    : new RemoteLoadError(remote, failureOf(error), error, owner);
+export function asLoadError(remote: string, error: unknown, owner = remote): RemoteLoadError {
+  if (error instanceof RemoteLoadError) return error;
+  let failure: LoadFailure = 'broken';
+  if (/timeout/i.test(describe(error))) failure = 'too-slow';
+  else if (isCutOff(error) && !/ScriptExecutionError/.test(describe(error)))
+    failure = 'unreachable';
+  return new RemoteLoadError(remote, failure, error, owner);
+}
