@@ -48,7 +48,7 @@ async function singleConfig(folder: string): Promise<Configuration> {
     export const federation = loaderOf('${manifests[0]?.builtFor}', modules);`;
   const published = `import { publishedOf } from '${join(here, 'single-published.ts')}';
     const published = publishedOf(${JSON.stringify(byName)});
-    export const { readPublished, withDiagnosis } = published;`;
+    export const { readPublished, diagnosis } = published;`;
   return {
     ...shell,
     name: 'single',
