@@ -1,5 +1,6 @@
 import { ManifestError } from '@shootline/shared-api/portal';
-import { asLoadError, type LoadFailure, RemoteLoadError } from './load-error.ts';
+import { diagnosed } from './diagnosed.ts';
+import { asLoadError, type LoadFailure, type RemoteLoadError } from './load-error.ts';
 
 /** A file of a remote. */
 interface PublishedFile {
@@ -120,7 +121,7 @@ export async function diagnoseCode(
   const [failure, reason] = fault;
   // Only a reload gets the newer version of the portal that has replaced this one.
   const isReplaced = !isOwn && failure === 'gone';
-  return new RemoteLoadError(remote, isReplaced ? 'needs-newer-portal' : failure, reason, owner);
+  return diagnosed(remote, isReplaced ? 'needs-newer-portal' : failure, reason, owner);
 }
 
 /** Explains why a remote's code could not be loaded, also if it can be now. */
@@ -134,8 +135,8 @@ export async function diagnoseJson(
   error: unknown,
   url: string,
 ): Promise<RemoteLoadError> {
-  if (isTimeout(error)) return new RemoteLoadError(remote, 'too-slow', `${url} takes too long.`);
-  if (isUnreadable(error)) return new RemoteLoadError(remote, 'unreadable', error);
+  if (isTimeout(error)) return diagnosed(remote, 'too-slow', `${url} takes too long.`);
+  if (isUnreadable(error)) return diagnosed(remote, 'unreadable', error);
   const [failure, reason] = (await faultOf({ url, isScript: false })) ?? ['unreachable', error];
-  return new RemoteLoadError(remote, failure === 'gone' ? 'unreachable' : failure, reason);
+  return diagnosed(remote, failure === 'gone' ? 'unreachable' : failure, reason);
 }

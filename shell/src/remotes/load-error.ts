@@ -14,13 +14,8 @@ export type LoadFailure =
   | 'does-not-fit'
   | 'broken';
 
-const sentences: Record<LoadFailure, string> = {
-  unreachable: t('This area cannot be reached right now. The rest of the portal keeps working.'),
+const sentences: Partial<Record<LoadFailure, string>> = {
   'too-slow': t('This area takes too long to answer. The rest of the portal keeps working.'),
-  refused: t('Your browser is not allowed to load this area from where it is.'),
-  altered: t('The code of this area differs from what was published, so it is not run.'),
-  unreadable: t('The published files of this area cannot be read.'),
-  gone: t('A part of this area is no longer there. Retry loads its current version.'),
   'not-allowed': t('This area comes from an address that this portal does not allow.'),
   'not-pinned': t(
     'This area has another version than the one that this portal allows, and is not shown.',
@@ -28,12 +23,11 @@ const sentences: Record<LoadFailure, string> = {
   'needs-newer-portal': t(
     'This area needs a newer version of the portal. Reload the page to get it.',
   ),
-  'older-than-portal': t(
-    'This area is older than this portal and cannot be shown until it is updated.',
-  ),
-  'does-not-fit': t('This area was built for another version of the portal and cannot be shown.'),
   broken: t('This area was loaded but could not be started. The rest of the portal keeps working.'),
 };
+const unreachable = t(
+  'This area cannot be reached right now. The rest of the portal keeps working.',
+);
 
 /** A remote that could not be mounted; `message` is a sentence for the user. */
 export class RemoteLoadError extends Error {
@@ -43,8 +37,14 @@ export class RemoteLoadError extends Error {
   /** Whose file failed: the remote's, or the portal's, which the remote needs. */
   readonly owner: string;
 
-  constructor(remote: string, failure: LoadFailure, cause?: unknown, owner = remote) {
-    super(sentences[failure], { cause });
+  constructor(
+    remote: string,
+    failure: LoadFailure,
+    cause?: unknown,
+    owner = remote,
+    sentence = sentences[failure] ?? unreachable,
+  ) {
+    super(sentence, { cause });
     this.remote = remote;
     this.failure = failure;
     this.owner = owner;

@@ -1,6 +1,7 @@
 import { incompatibilityOf } from '@shootline/shared-api/fit';
 import type { SharedCode } from '@shootline/shared-api/portal';
-import { type LoadFailure, RemoteLoadError } from './load-error.ts';
+import { diagnosed } from './diagnosed.ts';
+import type { LoadFailure, RemoteLoadError } from './load-error.ts';
 import { readPublished } from './published.ts';
 
 const failures = {
@@ -26,7 +27,7 @@ export async function skewOf(
   const incompatibility = incompatibilityOf(uses, provides);
   if (incompatibility) {
     const reason = `the shell has no ${incompatibility.missing.join(', ')}`;
-    return new RemoteLoadError(name, failures[incompatibility.age], reason);
+    return diagnosed(name, failures[incompatibility.age], reason);
   }
   fitting.add(entry);
   return null;
