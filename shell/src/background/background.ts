@@ -59,7 +59,7 @@ function onFirstUse(start: () => void): void {
  * counts page views if the deployment configures that.
  */
 export function followInBackground(services: Services, router: PortalRouter): void {
-  const { queryClient, registry, config } = services;
+  const { registry, config } = services;
   const checkServer = (outcome?: unknown) => load((code) => code.checkServer(services, outcome));
   followWhileSignedIn(services, checkServer);
   retryUnreachable(registry);
