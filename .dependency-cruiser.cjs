@@ -24,7 +24,7 @@ const orders = {
   'api-server/src/domain': `
     schema reference availability address pricing audit workspace people/client people/user
     people/second-factor people/sign-in people/account people/videographer booking offer call-sheet
-    comment file feedback calendar invoice list-view booking-detail action notification event
+    comment file feedback calendar invoice list-view booking-detail action notification consequence event
     remote-health mail analytics videographer-profile export hub status
   `,
   'shared-api/src': `

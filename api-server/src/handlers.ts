@@ -12,6 +12,7 @@ import { calendarHandlers } from './domain/calendar/calendar.routes.ts';
 import { videographerHandlers } from './domain/people/videographer/videographer.routes.ts';
 import { videographerProfileHandlers } from './domain/videographer-profile/videographer-profile.routes.ts';
 import { clientHandlers } from './domain/people/client/client.routes.ts';
+import { consequenceHandlers } from './domain/consequence/consequence.routes.ts';
 import { commentHandlers } from './domain/comment/comment.routes.ts';
 import { exportHandlers } from './domain/export/export.routes.ts';
 import { eventHandlers } from './domain/event/event.routes.ts';
@@ -49,6 +50,7 @@ export const handlersFor = ({
   ...bookingHandlers,
   ...bookingDetailHandlers,
   ...actionHandlers(notifyOfChanges, requestHubProject(hub)),
+  ...consequenceHandlers(requestHubProject(hub)),
   ...listViewHandlers,
   ...offerHandlers,
   ...commentHandlers(notifyOfChanges),

@@ -1,12 +1,14 @@
 import { t } from '@shootline/shared-api';
 import { Text } from '@shootline/shared-ui';
-import { FormDialog } from '@shootline/shared-ui/action-form';
+import { Consequences, FormDialog } from '@shootline/shared-ui/action-form';
 import {
   DeclineReasonField,
   declineReasonOf,
   declineReasonRules,
   noDeclineReason,
 } from '@shootline/shared-ui/choice-field';
+import { useQuery } from '@tanstack/react-query';
+import { offerQueries } from './offer.queries.ts';
 import type { Refusal } from './refusal-texts.ts';
 
 interface DeclineDialogProps {
@@ -21,7 +23,8 @@ interface DeclineDialogProps {
 /** Declines an offer, or gives up a shoot, with an optional reason. */
 export function DeclineDialog(props: DeclineDialogProps) {
   const { refusal, offer, onConfirm, onReason, onClose } = props;
-  const { title, subtitle, text, consequence, button, isDangerous = false } = refusal;
+  const { title, subtitle, text, button, isDangerous = false } = refusal;
+  const foreseen = useQuery(offerQueries.declining(offer));
   return (
     <FormDialog
       title={title}
@@ -36,7 +39,7 @@ export function DeclineDialog(props: DeclineDialogProps) {
     >
       {text && <Text>{text}</Text>}
       <DeclineReasonField onChange={onReason} />
-      {consequence && <Text color="fg.muted">{consequence}</Text>}
+      <Consequences sentences={[]} foreseen={foreseen} />
     </FormDialog>
   );
 }

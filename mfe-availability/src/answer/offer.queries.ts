@@ -38,6 +38,20 @@ export const offerQueries = {
       },
     }),
 
+  /** What declining an offer, or its assignment, will do now. Throws `ApiError` like the answer. */
+  declining: (id: string) =>
+    queryOptions({
+      queryKey: [...availabilityKeys.details(), id, 'consequences'],
+      queryFn: ({ signal }) =>
+        dataOf(
+          api.POST('/booking/booking-availability/{id}/actions/{action}/consequences', {
+            params: { path: { id, action: 'make_busy' } },
+            signal,
+          }),
+        ),
+      staleTime: 0,
+    }),
+
   /** One offer as the reader may see it, also signed out. Throws `ApiError`, including NotFound. */
   detail: (id: string) =>
     queryOptions({

@@ -5,29 +5,20 @@ export interface Refusal {
   title: string;
   subtitle: string;
   text?: string;
-  consequence?: string;
   button: string;
   /** Whether the question begins with the focus on Cancel. */
   isDangerous?: boolean;
 }
 
-function ofStaff({
-  standing,
-  camera_operator,
-}: Availability): Pick<Refusal, 'text' | 'consequence'> {
-  const name = camera_operator?.full_name || t('The videographer');
+function ofStaff({ standing, camera_operator }: Availability): string {
   const question = camera_operator?.full_name
-    ? t('Are you sure you want to mark {name} as busy for this booking?', { name })
+    ? t('Are you sure you want to mark {name} as busy for this booking?', {
+        name: camera_operator.full_name,
+      })
     : t('Are you sure you want to mark this videographer as busy for this booking?');
   return standing === 'assigned'
-    ? {
-        text: `${question} ${t('They are assigned to it and will be unassigned.')}`,
-        consequence: t('{name} is emailed. The client and staff are notified.', { name }),
-      }
-    : {
-        text: question,
-        consequence: t('{name} is emailed. Staff are notified.', { name }),
-      };
+    ? `${question} ${t('They are assigned to it and will be unassigned.')}`
+    : question;
 }
 
 /**
@@ -42,7 +33,7 @@ export function refusalOf(offer: Availability, isOwn: boolean): Refusal {
       button: t('Make Busy'),
       subtitle,
       isDangerous: true,
-      ...ofStaff(offer),
+      text: ofStaff(offer),
     };
   }
   if (offer.assignment === 'own') {
@@ -52,13 +43,11 @@ export function refusalOf(offer: Availability, isOwn: boolean): Refusal {
       subtitle,
       isDangerous: true,
       text: t('Do you want to give up this shoot?'),
-      consequence: t('Our team is emailed. The client is notified that you can no longer film.'),
     };
   }
   return {
     title: t('Decline Offer'),
     button: t('Decline'),
     subtitle,
-    consequence: t('Our team is notified. Others may be asked.'),
   };
 }

@@ -429,13 +429,22 @@ test('asks an assignee before they give up the shoot', async () => {
     permissions: { ...nothing, make_busy: true },
   });
   const { user } = open(offer, mia);
+  server.use(
+    mockApi.post('/booking/booking-availability/{id}/actions/{action}/consequences', () => ({
+      told: [
+        { side: 'client' as const, channel: 'portal' as const, count: null, names: [] },
+        { side: 'staff' as const, channel: 'mail' as const, count: null, names: [] },
+      ],
+      withdrawn: [],
+      auto_assign: null,
+    })),
+  );
   await card();
   await user.click(decline()!);
   const dialog = within(await screen.findByRole('dialog', { name: 'Unavailable' }));
   expect(dialog.getByText('Do you want to give up this shoot?')).toBeVisible();
-  expect(
-    dialog.getByText('Our team is emailed. The client is notified that you can no longer film.'),
-  ).toBeVisible();
+  expect(await dialog.findByText('Staff are emailed.')).toBeVisible();
+  expect(dialog.getByText('The client is notified in the portal.')).toBeVisible();
   server.use(
     mockApi.post('/booking/booking-availability/{id}/make-busy', () =>
       errorResponse('Conflict', 'The shoot has begun.'),
@@ -469,7 +478,7 @@ test('shows staff the videographer, and asks before they answer for them', async
   expect(dialog).toHaveTextContent(
     'Are you sure you want to mark Mia Chan as busy for this booking?',
   );
-  expect(dialog).toHaveTextContent('Mia Chan is emailed. Staff are notified.');
+  expect(await within(dialog).findByText('Nobody is notified.')).toBeVisible();
 });
 
 test('shows Not Found for a missing offer or somebody else’s', async () => {

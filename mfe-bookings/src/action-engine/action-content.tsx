@@ -1,6 +1,6 @@
 import { errorMessage, referenceQueries, useCurrentUser, t } from '@shootline/shared-api';
 import { ErrorState, LoadingOverlay, Text } from '@shootline/shared-ui';
-import { ActionForm, Confirmation } from '@shootline/shared-ui/action-form';
+import { ActionForm, Confirmation, Consequences } from '@shootline/shared-ui/action-form';
 import {
   DeclineReasonField,
   declineReasonOf,
@@ -12,7 +12,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { BookingActionInput, BookingActionName } from '../bookings/booking.actions.ts';
-import { Consequences, EnteredConsequences } from './consequences.tsx';
 import { SendingProgress } from '@shootline/shared-ui/files';
 import type {
   ActionContentProps,
@@ -23,6 +22,8 @@ import type {
 import { isPossibleOn } from './is-possible-on.ts';
 import { useLatest } from './concurrent-change.ts';
 import { changeTexts } from './change-texts.ts';
+import { EnteredConsequences } from './entered-consequences.tsx';
+import { useForeseen } from './use-foreseen.ts';
 import { usePerform } from './use-perform.ts';
 import { useUndo } from './use-undo.ts';
 import { resolveText } from './resolve-text.ts';
@@ -62,6 +63,14 @@ export function ActionContent<Name extends BookingActionName>({
   const keepAs = `booking ${booking.uuid} ${name}`;
   useDiscardOf(keepAs);
 
+  const isQuestion = 'text' in dialog;
+  const foreseen = useForeseen(
+    name,
+    booking,
+    isQuestion ? ((input ?? {}) as object) : null,
+    !isPending,
+  );
+
   const submit = async (values: unknown) => {
     try {
       const { before, changed } = await perform(booking, values as BookingActionInput<Name>);
@@ -87,7 +96,7 @@ export function ActionContent<Name extends BookingActionName>({
     consequences?.(booking, viewer, entered as PartialInput<Name>, nameOf) ?? [];
   if ('text' in dialog) {
     const text = resolveText(dialog.text, booking, input, viewer);
-    const whatHappens = <Consequences sentences={sentencesOf(input)} />;
+    const whatHappens = <Consequences sentences={sentencesOf(input)} foreseen={foreseen} />;
     if ('asksReason' in dialog && resolveText(dialog.asksReason, booking, input, viewer)) {
       return (
         <ActionForm
@@ -137,7 +146,13 @@ export function ActionContent<Name extends BookingActionName>({
       buttons={buttons}
     >
       <Fields {...context} onNamed={setNamed} />
-      <EnteredConsequences of={sentencesOf} />
+      <EnteredConsequences
+        definition={definition}
+        booking={booking}
+        rules={rules(context)}
+        isAsked={!isPending}
+        sentencesOf={sentencesOf}
+      />
       {sent !== null && <SendingProgress sent={sent} onStop={abort} />}
     </ActionForm>
   );

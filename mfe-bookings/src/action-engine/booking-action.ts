@@ -100,8 +100,9 @@ export interface ActionDefinition<Name extends BookingActionName> {
   success: string;
   isDangerous?: boolean;
   /**
-   * Side effects, one sentence each, shown before the button: who is notified, which offers end, what it
-   * costs. Null drops a sentence. `nameOf` returns the name of a chosen user if the field knows it.
+   * Consequences that the server does not foresee, one sentence each, shown before the button: what it
+   * costs, what is possible afterwards. Null drops a sentence. `nameOf` returns the name of a chosen user
+   * if the field knows it.
    */
   consequences?: (
     booking: Booking,
@@ -109,6 +110,11 @@ export interface ActionDefinition<Name extends BookingActionName> {
     entered: PartialInput<Name>,
     nameOf: (uuid: string | null | undefined) => string | undefined,
   ) => (string | null)[];
+  /**
+   * The input to foresee the action with, if some of it decides nothing; by default the input once it is
+   * complete.
+   */
+  foresees?: (entered: PartialInput<Name>) => BookingActionInput<Name> | object;
   undo?: Undo;
   /** Whether the action is possible on a booking; defaults to the permission of the same name. */
   isPossible?: (booking: Booking, input: BookingActionInput<Name>) => boolean;

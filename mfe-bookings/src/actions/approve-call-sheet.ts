@@ -11,5 +11,4 @@ export const approveCallSheet = defineBookingAction({
   primary: t('Approve'),
   progress: t('Approving...'),
   success: t('Call Sheet approved.'),
-  consequences: () => [t('Staff are notified.')],
 });

@@ -18,6 +18,5 @@ export const approve = defineBookingAction({
           'Its date has passed: the job can neither be offered nor assigned until it has another date.',
         )
       : null,
-    t('The client is emailed.'),
   ],
 });

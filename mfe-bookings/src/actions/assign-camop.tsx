@@ -8,7 +8,6 @@ import { defineBookingAction } from '../action-engine/define-booking-action.tsx'
 import { useLatest } from '../action-engine/concurrent-change.ts';
 import { wasIdle } from '../action-parts/restored.ts';
 import { VideographerChoice } from '../action-parts/videographer-choice.tsx';
-import { assigneeReleased, offersWithdrawn } from '../action-parts/consequence-texts.ts';
 
 /** The videographers who accepted an offer. */
 const availableOf = ({ booking_availabilities }: Booking) =>
@@ -58,13 +57,6 @@ export const assignCamop = defineBookingAction({
   primary: t('Assign'),
   progress: t('Assigning...'),
   success: t('Videographer assigned.'),
-  consequences: (booking, _viewer, { camera_operator }, nameOf) => [
-    t('{videographer} and the client are emailed.', {
-      videographer: nameOf(camera_operator) ?? t('The videographer'),
-    }),
-    assigneeReleased(booking),
-    offersWithdrawn(booking, camera_operator),
-  ],
   // Cancel Assignment restores neither the offers nor the videographer assigned before.
   undo: {
     name: 'unassign_camop',

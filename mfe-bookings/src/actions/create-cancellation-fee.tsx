@@ -78,12 +78,6 @@ export const createCancellationFee = defineBookingAction({
     const name =
       nameOf(camera_operator) ??
       booking.assigned_camera_operators.find(({ uuid }) => uuid === camera_operator)?.full_name;
-    return [
-      ...feeCost(booking, category),
-      name
-        ? t('The client, finance and {name} are notified.', { name })
-        : t('The client, finance and the videographer are notified.'),
-      feeInvoicing(booking, name),
-    ];
+    return [...feeCost(booking, category), feeInvoicing(booking, name)];
   },
 });

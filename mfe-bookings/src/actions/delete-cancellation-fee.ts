@@ -12,10 +12,6 @@ export const deleteCancellationFee = defineBookingAction({
   primary: t('Delete'),
   progress: t('Deleting...'),
   success: t('Cancellation fee deleted.'),
-  consequences: () => [
-    t('The client, finance and the videographer are notified.'),
-    t('An unsubmitted invoice for it is dropped.'),
-  ],
   isDangerous: true,
   isPossible: ({ permissions, cancellation_fees }, { booking_cancellation_fee }) =>
     permissions.delete_cancellation_fee &&

@@ -12,7 +12,6 @@ export const deleteFile = defineBookingAction({
   primary: t('Delete'),
   progress: t('Deleting...'),
   success: t('File deleted.'),
-  consequences: () => [t('Everyone who may see the files of this booking is notified.')],
   isDangerous: true,
   isPossible: ({ permissions, files }, { fileId }) =>
     permissions.delete_files && files.some(({ uuid }) => uuid === fileId),

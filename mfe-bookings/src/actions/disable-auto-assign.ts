@@ -13,7 +13,6 @@ export const disableAutoAssign = defineBookingAction({
   progress: t('Disabling...'),
   success: t('Automatic assignment disabled.'),
   consequences: () => [
-    t('Offers that are still queued are not sent.'),
     t('Sent offers stay open, and you assign one of the videographers who accept.'),
   ],
 });

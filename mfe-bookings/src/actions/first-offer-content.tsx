@@ -49,8 +49,7 @@ const offerTo = (best: Candidate): ActionDefinition<'approve_and_offer'> => ({
   consequences: (_booking, _viewer, { camera_operator: chosen, is_next_best_asked }, nameOf) => {
     const name = nameOf(chosen) ?? (chosen === best.uuid && best.full_name);
     return [
-      t('The client is emailed.'),
-      t('{videographer} is emailed, and assigned on accepting.', {
+      t('{videographer} is assigned on accepting.', {
         videographer: name || t('The videographer'),
       }),
       is_next_best_asked

@@ -19,7 +19,7 @@ export const generateCallSheet = defineBookingAction({
   progress: t('Generating...'),
   success: t('A call sheet for this booking has been generated.'),
   consequences: ({ camera_operator_full_name: name }) => [
-    t('It is emailed to {videographer}, who is asked to approve it.', {
+    t('{videographer} is asked to approve it.', {
       videographer: name ?? t('The assigned videographer'),
     }),
   ],

@@ -12,9 +12,5 @@ export const makeActive = defineBookingAction({
   primary: t('Make Active'),
   progress: t('Making Active...'),
   success: t('Booking made active.'),
-  consequences: ({ camera_operator_full_name: former }) => [
-    t('The client is emailed.'),
-    former && t('{former} is emailed and is no longer assigned.', { former }),
-  ],
   undo: { name: 'make_on_hold', restores: ({ state }) => state === 'on_hold' },
 });

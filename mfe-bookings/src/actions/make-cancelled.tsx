@@ -1,4 +1,4 @@
-import { isClient, t } from '@shootline/shared-api';
+import { t } from '@shootline/shared-api';
 import { cancellationRules } from '@shootline/shared-api/rules';
 import { SelectField } from '@shootline/shared-ui/choice-field';
 import { TextAreaField } from '@shootline/shared-ui/form';
@@ -8,7 +8,6 @@ import { cancellationCost } from '../prices/cancellation-cost.ts';
 import { CancellationPolicy } from '../prices/cancellation-policy.tsx';
 import { defineBookingAction } from '../action-engine/define-booking-action.tsx';
 import { createCancellationFee } from './create-cancellation-fee.tsx';
-import { offersWithdrawn } from '../action-parts/consequence-texts.ts';
 
 function Fields({ reference }: ActionContext) {
   const reason: unknown = useWatch({ name: 'cancellation_reason' });
@@ -31,15 +30,6 @@ function Fields({ reference }: ActionContext) {
   );
 }
 
-function toldText(isOwn: boolean, isAssigned: boolean): string {
-  if (isAssigned) {
-    return isOwn
-      ? t('Your team, the assigned videographer and staff are emailed.')
-      : t('The client, the assigned videographer and staff are emailed.');
-  }
-  return isOwn ? t('Your team and staff are emailed.') : t('The client and staff are emailed.');
-}
-
 export const makeCancelled = defineBookingAction({
   name: 'make_cancelled',
   // Other languages have another word for a dialog's Cancel.
@@ -55,11 +45,9 @@ export const makeCancelled = defineBookingAction({
   primary: t('Cancel Booking'),
   progress: t('Cancelling...'),
   success: t('Booking cancelled.'),
-  consequences: (booking, { role_policy: role }) => [
-    cancellationCost(booking),
-    offersWithdrawn(booking),
-    toldText(isClient(role), booking.state === 'assigned'),
-  ],
+  consequences: (booking) => [cancellationCost(booking)],
+  // The reason decides nothing.
+  foresees: () => ({ cancellation_reason: 'weather' }),
   isDangerous: true,
   leadsOnTo: ({ fee_due }) => (fee_due ? createCancellationFee : null),
 });

@@ -23,9 +23,4 @@ export const makeCompleted = defineBookingAction({
   primary: t('Complete'),
   progress: t('Completing...'),
   success: t('Booking completed.'),
-  consequences: (_booking, _viewer, { is_feedback_requested }) => [
-    is_feedback_requested
-      ? t('The client and the videographer are emailed and asked to rate the shoot.')
-      : t('The client is emailed; the videographer is notified.'),
-  ],
 });

@@ -1,4 +1,4 @@
-import { isClient, t } from '@shootline/shared-api';
+import { t } from '@shootline/shared-api';
 import { defineBookingAction } from '../action-engine/define-booking-action.tsx';
 
 export const makeDeleted = defineBookingAction({
@@ -12,9 +12,6 @@ export const makeDeleted = defineBookingAction({
   primary: t('Delete'),
   progress: t('Deleting...'),
   success: t('Booking deleted.'),
-  consequences: ({ state }, { role_policy: role }) => [
-    state === 'draft' && isClient(role) ? t('Nobody is notified.') : t('The client is emailed.'),
-    t('The booking disappears from all lists.'),
-  ],
+  consequences: () => [t('The booking disappears from all lists.')],
   isDangerous: true,
 });

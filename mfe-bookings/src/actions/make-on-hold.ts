@@ -1,7 +1,6 @@
 import { t } from '@shootline/shared-api';
 import { defineBookingAction } from '../action-engine/define-booking-action.tsx';
 import { wasIdle } from '../action-parts/restored.ts';
-import { assigneeReleased, offersWithdrawn } from '../action-parts/consequence-texts.ts';
 
 export const makeOnHold = defineBookingAction({
   name: 'make_on_hold',
@@ -14,11 +13,6 @@ export const makeOnHold = defineBookingAction({
   primary: t('Put On Hold'),
   progress: t('Putting On Hold...'),
   success: t('Booking put on hold.'),
-  consequences: (booking) => [
-    assigneeReleased(booking),
-    offersWithdrawn(booking),
-    t('The client is emailed.'),
-  ],
   // Make Active restores neither offers nor the assignee, and a new booking was not Active before.
   undo: { name: 'make_active', restores: (before) => wasIdle(before) },
 });

@@ -34,5 +34,5 @@ export const makeShootCompleted = defineBookingAction({
   primary: t('Shoot Completed'),
   progress: t('Saving...'),
   success: t("You've indicated that the shoot has been completed."),
-  consequences: () => [t('The client and staff are notified.')],
+  foresees: () => ({ camera_operator_shoot_footage_upload_type: 'uploaded_to_project' }),
 });

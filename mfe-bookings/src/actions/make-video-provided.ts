@@ -12,8 +12,5 @@ export const makeVideoProvided = defineBookingAction({
   primary: t('Footage Provided'),
   progress: t('Saving...'),
   success: t("You've indicated that footage has been provided."),
-  consequences: () => [
-    t('The client and staff are notified.'),
-    t('The videographer can submit an invoice from then on.'),
-  ],
+  consequences: () => [t('The videographer can submit an invoice from then on.')],
 });

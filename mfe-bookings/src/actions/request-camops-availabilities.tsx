@@ -6,7 +6,6 @@ import type { FieldsContext } from '../action-engine/booking-action.ts';
 import { defineBookingAction } from '../action-engine/define-booking-action.tsx';
 import { OfferQueuePreview } from '../action-parts/offer-queue-preview.tsx';
 import { VideographerChoice } from '../action-parts/videographer-choice.tsx';
-import { queueReplaced } from '../action-parts/consequence-texts.ts';
 
 function Fields({ booking, onNamed }: FieldsContext) {
   const [isManual, isAutomatic]: unknown[] = useWatch({
@@ -41,18 +40,6 @@ function Fields({ booking, onNamed }: FieldsContext) {
   );
 }
 
-function recipients(
-  chosen: number,
-  first: string | undefined,
-  isAutomatic?: boolean | null,
-): string {
-  if (first && chosen === 1) return t('{name} is emailed.', { name: first });
-  if (!isAutomatic) return t('All videographers are emailed at once.');
-  return first
-    ? t('{name} is emailed first, then the others one after the other.', { name: first })
-    : t('Videographers are emailed one after the other.');
-}
-
 export const requestCamopsAvailabilities = defineBookingAction({
   name: 'request_camops_availabilities',
   label: t('Offer Job'),
@@ -70,12 +57,7 @@ export const requestCamopsAvailabilities = defineBookingAction({
   primary: t('Offer Job'),
   progress: t('Offering...'),
   success: t('A job offer has been made to the selected Videographers.'),
-  consequences: (booking, _viewer, entered, nameOf) => {
-    const { is_selection_manual, is_auto_assign_enabled, camera_operators } = entered;
-    const chosen = is_selection_manual ? (camera_operators ?? []) : [];
-    return [
-      recipients(chosen.length, nameOf(chosen[0]), is_auto_assign_enabled),
-      queueReplaced(booking, chosen),
-    ];
-  },
+  consequences: (_booking, _viewer, { is_auto_assign_enabled: isAutomatic }) => [
+    isAutomatic ? t('Videographers are offered the job one after the other.') : null,
+  ],
 });

@@ -1,7 +1,7 @@
 import { t, type Booking } from '@shootline/shared-api';
 import { defineBookingAction } from '../action-engine/define-booking-action.tsx';
 import { hasQueue } from '../action-parts/restored.ts';
-import { assigneeReleased, giveUp, isAssignee } from '../action-parts/consequence-texts.ts';
+import { giveUp, isAssignee } from '../action-parts/give-up.ts';
 
 /** The assigned videographer's id; undefined if this user may not read the list of assignees. */
 const assigneeOf = ({ assigned_camera_operators, camera_operator }: Booking) =>
@@ -29,14 +29,6 @@ export const unassignCamop = defineBookingAction({
     isAssignee(booking, email) ? giveUp.progress : t('Unassigning...'),
   success: t('Videographer unassigned.'),
   isDangerous: true,
-  consequences: (booking, viewer) =>
-    isAssignee(booking, viewer.email)
-      ? giveUp.consequences
-      : [
-          assigneeReleased(booking),
-          t('The client and staff are notified.'),
-          t('Nobody else is offered the job automatically.'),
-        ],
   // Assign Videographer restores neither a valid call sheet nor the queue.
   undo: {
     name: 'assign_camop',

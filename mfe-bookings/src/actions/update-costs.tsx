@@ -89,5 +89,13 @@ export const updateCosts = defineBookingAction({
   primary: t('Update Pricing'),
   progress: t('Updating...'),
   success: t('Booking pricing updated.'),
-  consequences: () => [t('Users who can see a price are notified of its change.')],
+  // The amounts decide nothing.
+  foresees: () => ({
+    is_client_cost_manual: false,
+    client_cost: null,
+    client_cost_currency: 'AUD',
+    is_camera_operator_cost_manual: false,
+    camera_operator_cost: null,
+    camera_operator_cost_currency: 'AUD',
+  }),
 });

@@ -1,6 +1,5 @@
-import { isClient, type Booking, type PurchaseOrderInput, t } from '@shootline/shared-api';
+import { isClient, t } from '@shootline/shared-api';
 import { purchaseOrderRules } from '@shootline/shared-api/rules/booking';
-import { isRevealed } from '@shootline/shared-api/rules/brief';
 import { SelectField } from '@shootline/shared-ui/choice-field';
 import { TextField } from '@shootline/shared-ui/form';
 import { Revealed } from '../bookings/revealed.tsx';
@@ -23,15 +22,6 @@ function Fields({ reference }: ActionContext) {
   );
 }
 
-/** Whether saving changes nothing, so that nobody is notified. */
-function isUnchanged(booking: Booking, entered: Partial<PurchaseOrderInput>): boolean {
-  const number = isRevealed('purchase_order', entered) ? entered.purchase_order?.trim() : '';
-  return (
-    entered.purchase_order_type === booking.purchase_order_type &&
-    (number ?? '') === booking.purchase_order
-  );
-}
-
 /** A button of the card Additional Details. */
 export const updatePurchaseOrder = defineBookingAction({
   name: 'update_purchase_order',
@@ -49,12 +39,7 @@ export const updatePurchaseOrder = defineBookingAction({
   primary: t('Update Purchase Order'),
   progress: t('Updating...'),
   success: t('Purchase order updated.'),
-  consequences: (booking, { role_policy: role }, entered) => [
-    booking.state === 'draft' || isUnchanged(booking, entered)
-      ? null
-      : isClient(role)
-        ? t('Your team and finance are notified.')
-        : t('The client and finance are notified.'),
+  consequences: (_booking, { role_policy: role }) => [
     isClient(role) ? null : t('Invoices with another number from finance keep that number.'),
   ],
 });

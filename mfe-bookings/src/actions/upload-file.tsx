@@ -15,5 +15,5 @@ export const uploadFile = defineBookingAction({
   primary: t('Upload'),
   progress: t('Uploading...'),
   success: t('File uploaded.'),
-  consequences: () => [t('Everyone who may see the files of this booking is notified.')],
+  foresees: () => ({}),
 });

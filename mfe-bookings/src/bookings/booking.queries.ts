@@ -3,7 +3,9 @@ import {
   type Booking,
   bookingKeys,
   type BookingSummary,
+  type Consequences,
   dataOf,
+  type ForeseenBookingAction,
   type operations,
   pagedListOptions,
 } from '@shootline/shared-api';
@@ -48,6 +50,28 @@ export const bookingQueries = {
       queryKey: bookingKeys.detail(id),
       queryFn: ({ signal }) =>
         dataOf(api.GET('/booking/{id}', { params: { path: { id } }, signal })),
+    }),
+
+  /**
+   * What an action on a booking will do now; `make_busy` is an offer's.
+   * Throws `ApiError` like the action.
+   */
+  consequences: (id: string, action: ForeseenBookingAction | 'make_busy', input: object) =>
+    queryOptions({
+      queryKey: [...bookingKeys.detail(id), 'consequences', action, input],
+      queryFn: ({ signal }): Promise<Consequences> => {
+        if (action !== 'make_busy') {
+          const params = { path: { id, action } };
+          const path = '/booking/{id}/actions/{action}/consequences';
+          return dataOf(api.POST(path, { params, body: { input: { ...input } }, signal }));
+        }
+        const { availability = '' } = input as { availability?: string };
+        const params = { path: { id: availability, action } };
+        const path = '/booking/booking-availability/{id}/actions/{action}/consequences';
+        return dataOf(api.POST(path, { params, signal }));
+      },
+      // Offers and rights change without the booking.
+      staleTime: 0,
     }),
 
   /** The letters that the next call sheet of a booking would lack. Throws `ApiError`, including Conflict. */

@@ -1,14 +1,13 @@
 import { type BookingSummary, errorMessage, t } from '@shootline/shared-api';
 import { firstOfferRules } from '@shootline/shared-api/rules';
 import { ErrorState } from '@shootline/shared-ui';
-import { ActionForm } from '@shootline/shared-ui/action-form';
+import { ActionForm, Consequences } from '@shootline/shared-ui/action-form';
 import { DialogList } from '@shootline/shared-ui/dialog';
 import { RowsSkeleton } from '@shootline/shared-ui/option-picker';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type InferType, mixed } from 'yup';
-import { Consequences } from '../action-engine/consequences.tsx';
 import { NextBestField } from '../action-parts/next-best-field.tsx';
 import { staffingQueries } from '../staffing/staffing.queries.ts';
 import type { BulkDefinition } from './bulk-definition.ts';

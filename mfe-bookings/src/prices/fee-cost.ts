@@ -33,9 +33,9 @@ export function feeCost(booking: Booking, category?: string | null): (string | n
   ];
 }
 
-/** A sentence about when the videographer can invoice a new fee, and how they are notified. */
+/** A sentence about when the videographer can invoice a new fee. */
 export function feeInvoicing(booking: Booking, name = t('The videographer')): string {
   return isCancelled(booking)
-    ? t('{name} is emailed and can invoice the fee.', { name })
+    ? t('{name} can invoice the fee at once.', { name })
     : t('{name} can invoice the fee once the footage is provided.', { name });
 }

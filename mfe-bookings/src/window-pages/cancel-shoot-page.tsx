@@ -1,6 +1,6 @@
 import { t, type Booking, translated } from '@shootline/shared-api';
 import { unassignCamop } from '../actions/unassign-camop.ts';
-import { isAssignee } from '../action-parts/consequence-texts.ts';
+import { isAssignee } from '../action-parts/give-up.ts';
 import { ActionQuestion } from './action-question.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingWindow } from './booking-window.tsx';

@@ -1056,6 +1056,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/booking/{id}/actions/{action}/consequences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Who an action on a booking would tell now, and what it would withdraw; changes nothing.
+         * @description The server performs the action and undoes it, so the answer is what the action itself would do
+         *     at this moment. It refuses what the action refuses, with the same errors.
+         */
+        post: operations["foreseeBookingAction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking/booking-availability/{id}/actions/{action}/consequences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Who an answer to an offer, or its withdrawal, would tell now; changes nothing.
+         * @description Does for an offer what `foreseeBookingAction` does for a booking.
+         */
+        post: operations["foreseeAvailabilityAction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/booking/{id}/upload-file": {
         parameters: {
             query?: never;
@@ -3747,6 +3788,58 @@ export interface components {
             results: components["schemas"]["BulkResult"][];
         };
         /** @enum {string} */
+        ForeseenBookingAction: "update" | "submit_draft" | "approve" | "approve_and_offer" | "make_on_hold" | "make_active" | "create_hub_project" | "make_cancelled" | "make_deleted" | "make_shoot_completed" | "make_video_provided" | "make_completed" | "update_costs" | "update_purchase_order" | "request_camops_availabilities" | "assign_camop" | "unassign_camop" | "disable_auto_assign" | "create_cancellation_fee" | "delete_cancellation_fee" | "generate_call_sheet" | "approve_call_sheet" | "upload_file" | "delete_files";
+        ForeseenInput: {
+            /**
+             * @description The body of the action's own call; of `delete_files` its query, and nothing for
+             *     `upload_file`.
+             */
+            input: {
+                [key: string]: unknown;
+            };
+        };
+        ToldGroup: {
+            /**
+             * @description The recipients' part in the booking; `you` is the caller, `own_team` other users of the
+             *     caller's client.
+             * @enum {string}
+             */
+            side: "you" | "own_team" | "client" | "videographer" | "staff" | "finance";
+            /**
+             * @description By `mail`, with or without a notification, or in the `portal` alone.
+             * @enum {string}
+             */
+            channel: "mail" | "portal";
+            /** @description The number of recipients; null unless the caller is of the staff. */
+            count: number | null;
+            /** @description Recipients whose names the caller may read on the booking. */
+            names: string[];
+        };
+        Withdrawal: {
+            /**
+             * @description `offer`: an offer that a videographer has got; `queued_offer`: one that is not sent then;
+             *     `call_sheet`: it no longer counts; `invoice`: one not submitted yet.
+             * @enum {string}
+             */
+            kind: "assignment" | "offer" | "queued_offer" | "call_sheet" | "invoice";
+            count: number;
+            /** @description The videographers it belongs to, if the caller may know them. */
+            names: string[];
+        };
+        Consequences: {
+            /** @description Everyone told, each once; without videographers whom the caller may not know. */
+            told: components["schemas"]["ToldGroup"][];
+            /** @description What ends, as far as the caller may read it. */
+            withdrawn: components["schemas"]["Withdrawal"][];
+            /**
+             * @description The new state of automatic assignment; null if it stays as it is, or the caller may not
+             *     read it.
+             */
+            auto_assign: components["schemas"]["AutoAssignState"] | null;
+        };
+        /** @enum {string} */
+        ForeseenAvailabilityAction: "make_available" | "make_busy" | "withdraw";
+        /** @enum {string} */
         ListName: "bookings" | "availabilities" | "invoices";
         /**
          * @description - `to_answer`: sent, not answered, and can still be accepted; the shoot is ahead.
@@ -5751,6 +5844,53 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The consequences as the caller may know them. */
+        Consequences: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "told": [
+                 *         {
+                 *           "side": "client",
+                 *           "channel": "mail",
+                 *           "count": 2,
+                 *           "names": [
+                 *             "Mia Holt"
+                 *           ]
+                 *         },
+                 *         {
+                 *           "side": "videographer",
+                 *           "channel": "mail",
+                 *           "count": 1,
+                 *           "names": [
+                 *             "Theo Lindqvist"
+                 *           ]
+                 *         },
+                 *         {
+                 *           "side": "staff",
+                 *           "channel": "portal",
+                 *           "count": 3,
+                 *           "names": []
+                 *         }
+                 *       ],
+                 *       "withdrawn": [
+                 *         {
+                 *           "kind": "assignment",
+                 *           "count": 1,
+                 *           "names": [
+                 *             "Theo Lindqvist"
+                 *           ]
+                 *         }
+                 *       ],
+                 *       "auto_assign": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Consequences"];
             };
         };
         /**
@@ -8487,6 +8627,59 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    foreseeBookingAction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+                action: components["schemas"]["ForeseenBookingAction"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "input": {
+                 *         "cancellation_reason": "weather"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ForeseenInput"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Consequences"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    foreseeAvailabilityAction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+                action: components["schemas"]["ForeseenAvailabilityAction"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Consequences"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             503: components["responses"]["ServiceUnavailable"];
         };
     };

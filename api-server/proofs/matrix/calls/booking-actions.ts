@@ -28,6 +28,12 @@ export const bookingActionCalls: Calls = {
       }),
     },
   ],
+  foreseeBookingAction: [
+    act('make_on_hold', ({ fixture }) => ({
+      path: { id: fixture.id, action: 'make_on_hold' },
+      body: { input: {} },
+    })),
+  ],
   updateBooking: [
     act('update', (at) => ({
       ...onBooking()(at),

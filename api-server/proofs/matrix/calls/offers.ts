@@ -53,6 +53,12 @@ export const offerCalls: Calls = {
     { ...answer('make_available'), readers: 'offer' },
     { ...answer('make_available'), readers: 'offer', name: 'automatic', booking: running },
   ],
+  foreseeAvailabilityAction: [
+    {
+      rule: { is: 'offer', action: 'make_busy' },
+      request: ({ fixture }) => ({ path: { id: fixture.offerId, action: 'make_busy' } }),
+    },
+  ],
   declineAvailability: [
     { ...answer('make_busy'), readers: 'offer' },
     { ...answer('make_busy'), readers: 'offer', name: 'automatic', booking: running },

@@ -17,19 +17,11 @@ import {
   states,
   who,
 } from '../../../tests/expected-rights.ts';
+import { actionBodies, costs } from '../../../tests/action-bodies.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace, hoursFromNow } from '../../../tests/workspace.ts';
 
 type Everyone = Awaited<ReturnType<TestWorkspace['everyone']>>;
-
-const costs = {
-  is_client_cost_manual: true,
-  client_cost: 150_000,
-  client_cost_currency: 'AUD',
-  is_camera_operator_cost_manual: true,
-  camera_operator_cost: 70_000,
-  camera_operator_cost_currency: 'AUD',
-};
 
 describe('actions on a booking', () => {
   let api: TestApi;
@@ -66,33 +58,10 @@ describe('actions on a booking', () => {
   const read = (id: string) =>
     workspace.inside(async (tx) => (await tx.select().from(booking).where(eq(booking.id, id)))[0]);
 
-  const bodies: Partial<Record<BookingFlag, () => unknown>> = {
-    approve_and_offer: async () => ({
-      camera_operator: (await workspace.user('camera_operator', { locations: ['sydney'] })).id,
-      is_next_best_asked: true,
-    }),
-    request_camops_availabilities: () => ({
-      is_selection_manual: false,
-      is_auto_assign_enabled: true,
-    }),
-    assign_camop: async () => ({
-      camera_operator: (await workspace.user('camera_operator')).id,
-      is_available_only: false,
-    }),
-    make_cancelled: () => ({ cancellation_reason: 'weather' }),
-    make_shoot_completed: () => ({
-      camera_operator_shoot_footage_upload_type: 'uploaded_to_project',
-    }),
-    make_completed: () => ({ is_feedback_requested: true }),
-    make_deleted: () => ({}),
-    update_costs: () => costs,
-    update_purchase_order: () => ({ purchase_order_type: 'available_later' }),
-    create_cancellation_fee: () => ({
-      category: 'within_48_hours',
-      is_assigned_only: true,
-      camera_operator: users.videographer.id,
-    }),
-  };
+  const bodies = actionBodies(
+    () => users,
+    () => workspace.user('camera_operator', { locations: ['sydney'] }),
+  );
   const isByStart: BookingFlag[] = ['make_shoot_completed', 'make_cancelled'];
   // These start from other bookings and are tested below.
   const others = ['submit_draft', 'duplicate', 'delete_cancellation_fee'];

@@ -13,8 +13,15 @@ import type { MailTemplate } from './mails/mail-template.ts';
 import { isNotifiedBy } from './choice.rules.ts';
 import { dropKnownWithdrawals } from './known-withdrawals.ts';
 
-/** The changes of one action, and the mail for each user. */
-type Act = ChangeContext & { mails: Map<string, Message> };
+/** A user told of an action. */
+export type Told = { user: User; byMail: boolean; inPortal: boolean };
+
+/** The changes of one action, the mail for each user, and everyone told so far. */
+type Act = ChangeContext & { mails: Map<string, Message>; told: Map<string, Told> };
+
+function note({ told }: Act, user: User, how: Partial<Told>): void {
+  told.set(user.id, { user, byMail: false, inPortal: false, ...told.get(user.id), ...how });
+}
 
 function rightsOf(user: User, { row, now }: ChangeContext): BookingPermissions {
   return permissionsOf(factsOf(row), user, now);
@@ -28,6 +35,7 @@ function mail(act: Act, to: User, template: MailTemplate): void {
   const letter = template({ booking, to, mayView });
   if (!letter) return;
   mails.set(to.id, { ...letter, to, aboutId: booking.id });
+  note(act, to, {});
 }
 
 /** The active users who are concerned and may know of the change, without the actor. */
@@ -64,6 +72,16 @@ async function notify(news: Notice, recipients: User[], act: Act): Promise<void>
       created: now,
     })),
   );
+  for (const user of recipients) note(act, user, { inPortal: true });
+}
+
+async function sendMails(act: Act): Promise<void> {
+  const { tx, row, now, mails } = act;
+  const queued = new Set(await queueMails(tx, row.booking.tenantId, [...mails.values()], now));
+  for (const [id, message] of mails) {
+    const told = act.told.get(id);
+    if (told) note(act, told.user, { byMail: queued.has(message) });
+  }
 }
 
 async function sendDirectly(mails: DirectMail[], act: Act): Promise<void> {
@@ -85,12 +103,15 @@ function announcementOf(change: BookingChange, { viewer }: ChangeContext): Annou
 }
 
 /**
- * Notifies and mails everyone concerned by changes of a booking, by their current rights on it. A user
- * gets at most one notification of each change, and one mail for all changes: the first that applies to
- * them.
+ * Notifies and mails everyone concerned by changes of a booking, by their current rights on it, and
+ * returns them. A user gets at most one notification of each change, and one mail for all changes: the
+ * first that applies to them.
  */
-export const notifyOfChanges: NotifyOfChanges = async (context, changes) => {
-  const act: Act = { ...context, mails: new Map() };
+export async function tellOfChanges(
+  context: ChangeContext,
+  changes: BookingChange[],
+): Promise<Told[]> {
+  const act: Act = { ...context, mails: new Map(), told: new Map() };
   for (const change of changes) {
     const { news = [], mails = [] } = announcementOf(await dropKnownWithdrawals(act, change), act);
     const notified = new Set<string>();
@@ -108,6 +129,11 @@ export const notifyOfChanges: NotifyOfChanges = async (context, changes) => {
         if (isNotifiedBy(user, topic, 'mail')) mail(act, user, template);
     }
   }
-  const { tx, row, now } = context;
-  await queueMails(tx, row.booking.tenantId, [...act.mails.values()], now);
+  await sendMails(act);
+  return [...act.told.values()].filter(({ byMail, inPortal }) => byMail || inPortal);
+}
+
+/** Does the same as `tellOfChanges`, for those who need not know whom it has told. */
+export const notifyOfChanges: NotifyOfChanges = async (context, changes) => {
+  await tellOfChanges(context, changes);
 };

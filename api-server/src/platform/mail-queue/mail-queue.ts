@@ -32,16 +32,16 @@ function isDeliverable({ to, isOfAccount }: Message): boolean {
 /**
  * Queues mails, to be sent once the transaction is committed, and keeps them in the workspace's list of
  * mails. Leaves out recipients who do not take part in the workspace, except invited ones for mails about
- * their account.
+ * their account. Returns the queued ones.
  */
 export async function queueMails(
   tx: Db,
   tenantId: string,
   messages: Message[],
   now: Date,
-): Promise<void> {
+): Promise<Message[]> {
   const deliverable = messages.filter(isDeliverable);
-  if (deliverable.length === 0) return;
+  if (deliverable.length === 0) return [];
   const queued = await tx
     .insert(mail)
     .values(
@@ -58,6 +58,7 @@ export async function queueMails(
     .returning({ id: mail.id });
   const payloads = queued.map(({ id }) => ({ mail: id }));
   await enqueueEach(tx, tenantId, mailSending, payloads, { at: now, now });
+  return deliverable;
 }
 
 /** Queues one mail like `queueMails`. */

@@ -21,7 +21,7 @@ import { findUsers } from '../../people/user/user.repository.ts';
 import { contextOn, performBookingAction } from '../perform-booking-action.ts';
 
 /** A call sheet with a stored PDF. */
-type StoredSheet = {
+export type StoredSheet = {
   version: number;
   /** Version of the booking that the sheet was made from. */
   bookingVersion: number;
@@ -33,7 +33,10 @@ type StoredSheet = {
 };
 
 /** Adds a stored call sheet to its booking. Throws 409 when the booking has changed meanwhile. */
-const fileCallSheet: Run<{ sheet: StoredSheet }> = async ({ tx, viewer, row, now }, { sheet }) => {
+export const fileCallSheet: Run<{ sheet: StoredSheet }> = async (
+  { tx, viewer, row, now },
+  { sheet },
+) => {
   const { id: bookingId, tenantId, videographerId, version: bookingVersion } = row.booking;
   if (!videographerId || bookingVersion !== sheet.bookingVersion) {
     throw conflict(

@@ -1,15 +1,17 @@
-import { type Booking, roles } from '@shootline/shared-api';
+import { type Booking, type Consequences, roles } from '@shootline/shared-api';
 import {
+  buildBooking,
   buildVideographer,
   buildReferenceData,
   buildUser,
+  errorResponse,
   mockApi,
   mockServer,
   pageOf,
   permissions,
 } from '@shootline/shared-api/testing';
 import { loadPages } from '@shootline/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes.tsx';
 import { people } from '../actions/testing/input.ts';
 import { openAction } from '../actions/testing/open-action.ts';
@@ -20,22 +22,26 @@ beforeAll(() => loadPages(routes));
 
 const theo = { full_name: 'Theo Lindqvist', email: 'theo@example.test', phone: '', company: '' };
 
-type Offer = Booking['booking_availabilities'][number];
+type Group = Consequences['told'][number];
 
-const offer = (serial: number, state: Offer['state'], email = `v${serial}@x.test`): Offer => ({
-  uuid: `00000000-0000-4000-8000-00000000ab0${serial}`,
-  state,
-  state_display: state,
-  camera_operator: {
-    uuid: `00000000-0000-4000-8000-00000000ac0${serial}`,
-    full_name: `Videographer ${serial}`,
-    email,
-  },
-  sent: null,
-  exclusive_until: null,
-  opens: null,
-  decline_reason: '',
-  permissions: { make_busy: false, make_available: false, list_availabilities: false },
+/** Answers what an action will do, and returns the inputs that it was asked with. */
+function foreseeing(answer: Partial<Consequences> | Response) {
+  const inputs: unknown[] = [];
+  server.use(
+    mockApi.post('/booking/{id}/actions/{action}/consequences', async ({ request }) => {
+      inputs.push(((await request.json()) as { input: unknown }).input);
+      if (answer instanceof Response) return answer;
+      return { told: [], withdrawn: [], auto_assign: null, ...answer };
+    }),
+  );
+  return inputs;
+}
+
+const byMail = (side: Group['side'], ...names: string[]): Group => ({
+  side,
+  channel: 'mail',
+  count: Math.max(1, names.length),
+  names,
 });
 
 async function whatHappens() {
@@ -45,36 +51,61 @@ async function whatHappens() {
     .map(({ textContent }) => textContent);
 }
 
-test('Put On Hold names the released videographer and the number of withdrawn offers', async () => {
-  await openAction(server, 'Put On Hold', {
-    state: 'assigned',
-    camera_operator: theo,
-    camera_operator_full_name: theo.full_name,
-    permissions: permissions('make_on_hold', 'read_booking_availabilities'),
-    booking_availabilities: [
-      // The assignee's own answer is no longer an offer.
-      offer(1, 'available', theo.email),
-      offer(2, 'unknown'),
-      offer(3, 'awaiting_send'),
-      offer(4, 'available'),
-      offer(5, 'busy'),
-      offer(6, 'cancelled'),
+test('Put On Hold says who is released, what is withdrawn and who is told how', async () => {
+  foreseeing({
+    withdrawn: [
+      { kind: 'assignment', count: 1, names: [theo.full_name] },
+      { kind: 'offer', count: 3, names: ['Ana', 'Ben', 'Cyd'] },
+      { kind: 'queued_offer', count: 1, names: ['Dot'] },
+      { kind: 'call_sheet', count: 1, names: [] },
+    ],
+    told: [
+      byMail('client', 'Mia Holt'),
+      byMail('videographer', 'Ana', 'Ben', 'Cyd', 'Dot', theo.full_name),
+      { side: 'staff', channel: 'portal', count: 2, names: [] },
     ],
   });
-  expect(await whatHappens()).toEqual([
-    'Theo Lindqvist is released and emailed.',
-    '3 open offers are withdrawn, and their videographers emailed.',
-    'The client is emailed.',
-  ]);
+  await openAction(server, 'Put On Hold', { permissions: permissions('make_on_hold') });
+  await waitFor(async () =>
+    expect(await whatHappens()).toEqual([
+      'Theo Lindqvist is released.',
+      '3 open offers are withdrawn.',
+      '1 queued offer is not sent.',
+      'The current call sheet no longer counts.',
+      'The client and 5 videographers are emailed.',
+      'Staff are notified in the portal.',
+    ]),
+  );
 });
 
-test('says nothing about offers that the user may not read', async () => {
-  await openAction(server, 'Put On Hold', {
-    state: 'requested',
-    permissions: permissions('make_on_hold'),
-    booking_availabilities: [offer(1, 'unknown')],
-  });
-  expect(await whatHappens()).toEqual(['The client is emailed.']);
+const held = { permissions: permissions('make_on_hold') };
+
+test('the action can be performed before the server has said what it does', async () => {
+  const { promise, resolve } = Promise.withResolvers<Consequences>();
+  server.use(
+    mockApi.post('/booking/{id}/actions/{action}/consequences', () => promise),
+    mockApi.post('/booking/{id}/make-on-hold', () => buildBooking({ state: 'on_hold' })),
+  );
+  const { user, dialog } = await openAction(server, 'Put On Hold', held);
+  expect(await whatHappens()).toEqual(['Checking who is notified...']);
+  await user.click(dialog.getByRole('button', { name: 'Put On Hold' }));
+  expect(await screen.findByText('Booking put on hold.')).toBeVisible();
+  resolve({ told: [], withdrawn: [], auto_assign: null });
+});
+
+test('the action can be performed if the server cannot say what it does', async () => {
+  foreseeing(errorResponse('Forbidden'));
+  server.use(mockApi.post('/booking/{id}/make-on-hold', () => buildBooking({ state: 'on_hold' })));
+  const { user, dialog } = await openAction(server, 'Put On Hold', held);
+  expect(await dialog.findByText('The portal cannot say right now who is notified.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Put On Hold' }));
+  expect(await screen.findByText('Booking put on hold.')).toBeVisible();
+});
+
+test('an action that would be refused says why before it is tried', async () => {
+  foreseeing(errorResponse('Conflict', 'The videographer has submitted an invoice.'));
+  const { dialog } = await openAction(server, 'Put On Hold', held);
+  expect(await dialog.findByText('The videographer has submitted an invoice.')).toBeVisible();
 });
 
 test.each([
@@ -90,33 +121,26 @@ test.each([
   expect(passed).toHaveLength(isSaid ? 1 : 0);
 });
 
-test('Cancel says what it costs now, which offer it withdraws and who is notified', async () => {
-  await openAction(server, 'Cancel', {
-    state: 'requested',
-    date: new Date(Date.now() + 36.5 * 3_600_000).toISOString(),
-    client_cost: 126_000,
-    client_cost_formatted: 'A$1,260.00',
-    client_cost_currency: 'AUD',
-    permissions: permissions('make_cancelled', 'read_booking_availabilities'),
-    booking_availabilities: [offer(1, 'unknown')],
-  });
-  expect(await whatHappens()).toEqual([
-    'The shoot begins in 36 hours. Cancellation fee: within 48 hours, 50% of the price, A$630.00 of A$1,260.00. Finance decides on it.',
-    '1 open offer is withdrawn, and its videographer emailed.',
-    'The client and staff are emailed.',
-  ]);
-});
-
-test('a client who cancels reads about their own team', async () => {
+test('Cancel says what it costs now and who is notified, whatever the reason', async () => {
+  const inputs = foreseeing({ told: [byMail('own_team'), byMail('staff'), byMail('finance')] });
   await openAction(
     server,
     'Cancel',
-    { state: 'assigned', permissions: permissions('make_cancelled') },
+    {
+      state: 'requested',
+      date: new Date(Date.now() + 36.5 * 3_600_000).toISOString(),
+      client_cost: 126_000,
+      client_cost_formatted: 'A$1,260.00',
+      client_cost_currency: 'AUD',
+      permissions: permissions('make_cancelled'),
+    },
     buildUser(roles.client_user),
   );
-  expect((await whatHappens()).at(-1)).toBe(
-    'Your team, the assigned videographer and staff are emailed.',
+  await screen.findByText('Your team, staff, and finance are emailed.');
+  expect((await whatHappens())[0]).toBe(
+    'The shoot begins in 36 hours. Cancellation fee: within 48 hours, 50% of the price, A$630.00 of A$1,260.00. Finance decides on it.',
   );
+  expect(inputs).toEqual([{ cancellation_reason: 'weather' }]);
 });
 
 describe('Cancel Assignment', () => {
@@ -130,7 +154,6 @@ describe('Cancel Assignment', () => {
   test('asks staff about the videographer, who is notified', async () => {
     const { dialog } = await openAction(server, 'Cancel Assignment', assigned);
     expect(dialog.getByText('Are you sure you want to unassign Theo Lindqvist?')).toBeVisible();
-    expect(await whatHappens()).toContain('Theo Lindqvist is released and emailed.');
   });
 
   test('asks the videographer about their own shoot', async () => {
@@ -140,10 +163,6 @@ describe('Cancel Assignment', () => {
     expect(screen.getByRole('dialog', { name: 'Give Up Shoot' })).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Give Up Shoot' })).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Unassign' })).not.toBeInTheDocument();
-    expect(await whatHappens()).toEqual([
-      'Our team is emailed.',
-      'The client is notified that you can no longer film.',
-    ]);
   });
 });
 
@@ -151,66 +170,33 @@ const videographers = mockApi.get('/user/camera-operators', () =>
   pageOf(people.map(({ uuid, full_name }) => buildVideographer({ uuid, full_name }))),
 );
 
-const offerTo = (person: { uuid: string; full_name: string }, state: Offer['state']): Offer => ({
-  ...offer(9, state),
-  uuid: person.uuid,
-  camera_operator: { uuid: person.uuid, full_name: person.full_name, email: 'p@x.test' },
-});
-
-test('Assign Videographer counts the withdrawn offers to others, accepted ones too', async () => {
+test('Assign Videographer asks the server once somebody is chosen', async () => {
   server.use(videographers);
-  const [zoe] = people;
+  const [, ivo] = people;
+  const inputs = foreseeing({ told: [byMail('videographer', ivo.full_name)], withdrawn: [] });
   const { user, dialog } = await openAction(server, 'Assign Videographer', {
     state: 'requested',
-    permissions: permissions('assign_camop', 'read_booking_availabilities'),
-    booking_availabilities: [offerTo(zoe, 'available'), offer(1, 'available'), offer(2, 'init')],
+    permissions: permissions('assign_camop'),
   });
-  expect(await whatHappens()).toContain(
-    '3 open offers are withdrawn, and their videographers emailed.',
-  );
+  await user.click(await dialog.findByRole('radio', { name: 'No' }));
+  expect(screen.queryByRole('list', { name: 'Consequences' })).not.toBeInTheDocument();
   await user.click(await dialog.findByRole('combobox', { name: /^Videographer/ }));
-  await user.click(await dialog.findByRole('option', { name: /Marsh/ }));
-  expect(await whatHappens()).toEqual([
-    'The videographer and the client are emailed.',
-    '2 open offers are withdrawn, and their videographers emailed.',
-  ]);
+  await user.click(await dialog.findByRole('option', { name: ivo.full_name }));
+  expect(await dialog.findByText(`${ivo.full_name} is emailed.`)).toBeVisible();
+  expect(inputs).toEqual([{ camera_operator: ivo.uuid, is_available_only: false }]);
 });
 
-test('Offer Job counts the queued offers that it replaces', async () => {
-  server.use(videographers);
-  const [zoe] = people;
-  const { user, dialog } = await openAction(server, 'Offer Job', {
-    state: 'requested',
-    permissions: permissions('request_camops_availabilities', 'read_booking_availabilities'),
-    booking_availabilities: [
-      offer(1, 'unknown'),
-      offer(2, 'init'),
-      { ...offer(3, 'awaiting_send'), sent: '2026-03-06T01:00:00.000Z' },
-      offerTo(zoe, 'awaiting_send'),
-    ],
-  });
-  expect(await whatHappens()).toContain(
-    '2 queued offers are replaced, and their videographers emailed.',
-  );
-  const manual = within(dialog.getByRole('radiogroup', { name: /^Choose the videographers/ }));
-  await user.click(manual.getByRole('radio', { name: 'Yes' }));
-  await user.click(await dialog.findByRole('combobox', { name: /^Videographer/ }));
-  await user.click(await dialog.findByRole('option', { name: /Marsh/ }));
-  expect(await whatHappens()).toContain(
-    '1 queued offer is replaced, and its videographer emailed.',
-  );
-});
-
-test('Complete says that the videographer is mailed if feedback is requested', async () => {
+test('Complete asks again for another choice', async () => {
+  const inputs = foreseeing({});
   const { user, dialog } = await openAction(server, 'Complete', {
     state: 'footage_provided',
     permissions: permissions('make_completed'),
   });
-  expect(await whatHappens()).toEqual([
-    'The client and the videographer are emailed and asked to rate the shoot.',
-  ]);
+  await dialog.findByText('Nobody is notified.');
   await user.click(dialog.getByRole('radio', { name: 'No' }));
-  expect(await whatHappens()).toEqual(['The client is emailed; the videographer is notified.']);
+  await waitFor(() =>
+    expect(inputs).toEqual([{ is_feedback_requested: true }, { is_feedback_requested: false }]),
+  );
 });
 
 describe('Add Cancellation Fee', () => {
@@ -228,10 +214,7 @@ describe('Add Cancellation Fee', () => {
     camera_operator_cost_currency: 'AUD',
     permissions: permissions('create_cancellation_fee'),
   };
-  const notified = [
-    'The client, finance and the videographer are notified.',
-    'The videographer is emailed and can invoice the fee.',
-  ];
+  const notified = ['The videographer can invoice the fee at once.'];
 
   beforeEach(() =>
     server.use(
