@@ -153,5 +153,5 @@ test('Add Cancellation Fee asks for those assigned before also if there are none
   );
   await user.click(dialog.getByRole('radio', { name: 'No' }));
   await user.click(await dialog.findByRole('button', { name: ivo.full_name }));
-  expect(await whatHappens()).toContain('Ivo Lund is emailed and can invoice the fee.');
+  expect(await whatHappens()).toContain('Ivo Lund can invoice the fee at once.');
 });

@@ -14,12 +14,10 @@ const inWords = new Intl.ListFormat(currentLocale(), { type: 'conjunction' });
 const mostNames = 3;
 
 function videographers({ names, count }: Group): People[] {
-  if (names.length > 0 && names.length === (count ?? names.length) && names.length <= mostNames) {
-    return names.map((text) => ({ text, isOne: true }));
-  }
-  if (count === null) return [{ text: t('the videographer'), isOne: true }];
+  // Only staff get a number, with all names.
+  if (count === null || count <= mostNames) return names.map((text) => ({ text, isOne: true }));
   const text = t('{count, plural, one {# videographer} other {# videographers}}', { count });
-  return [{ text, isOne: count === 1 }];
+  return [{ text, isOne: false }];
 }
 
 function peopleOf(group: Group): People[] {

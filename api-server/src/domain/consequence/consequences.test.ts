@@ -33,7 +33,7 @@ import {
   callSheet,
   invoice,
   mail,
-  person,
+  appUser,
   stateLog,
   userAction,
 } from '../schema.ts';
@@ -93,12 +93,12 @@ describe('the consequences of an action', () => {
     const quiet = await house.user('admin', { fullName: 'Quiet admin' });
     const onlyInPortal = ['decisions.mail', 'progress.mail', 'staffing.mail', 'fees.mail'];
     await house.inside(async (tx) => {
-      await tx.update(person).set({ muted: onlyInPortal }).where(eq(person.id, users.owner.id));
+      await tx.update(appUser).set({ muted: onlyInPortal }).where(eq(appUser.id, users.owner.id));
       await tx
-        .update(person)
+        .update(appUser)
         .set({ muted: ['answers.portal', 'staffing.portal', 'progress.portal'] })
-        .where(eq(person.id, quiet.id));
-      people = await tx.select().from(person);
+        .where(eq(appUser.id, quiet.id));
+      people = await tx.select().from(appUser);
     });
     const draft = await draftOf(users.clientUser);
     const stored = await house.stored(draft);
@@ -114,7 +114,7 @@ describe('the consequences of an action', () => {
 
   const someone = async () => {
     const made = await house.user('camera_operator', { locations: ['sydney'] });
-    people = await house.inside((tx) => tx.select().from(person));
+    people = await house.inside((tx) => tx.select().from(appUser));
     return made;
   };
   const bodies = actionBodies(() => house.users, someone);
@@ -218,6 +218,7 @@ describe('the consequences of an action', () => {
       state,
       submitterId,
       date,
+      arrivalAndSetupDate: new Date(date.getTime() - 3_600_000),
       autoAssignState: isStaffed ? 'completed' : 'awaiting_availabilities',
       videographerId: isStaffed ? users.videographer.id : null,
       hubProjectError: 'Sorry, the hub cannot be reached.',

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { onKey } from '../../platform/db/query.ts';
 import { type BookingRow, lockBookings, missingBooking } from '../booking/booking.repository.ts';
 import { newestCallSheet } from '../call-sheet/call-sheet.repository.ts';
-import { bookingAvailability, invoice, person } from '../schema.ts';
+import { bookingAvailability, invoice, appUser } from '../schema.ts';
 
 /** A videographer's record of a booking. */
 export type Held = { id: string; state: string; sent: Date | null; holderId: string; name: string };
@@ -22,18 +22,18 @@ export type Standing = {
 export async function standingOf(tx: Db, tenantId: string, bookingId: string): Promise<Standing> {
   const [row] = await lockBookings(tx, tenantId, [bookingId]);
   if (!row) throw missingBooking();
-  const { id: holderId, fullName: name } = person;
+  const { id: holderId, fullName: name } = appUser;
   const offers = await tx
     .select({ ...pick(bookingAvailability), sent: bookingAvailability.sent, holderId, name })
     .from(bookingAvailability)
-    .innerJoin(person, onKey(person, bookingAvailability.videographerId))
+    .innerJoin(appUser, onKey(appUser, bookingAvailability.videographerId))
     .where(
       and(eq(bookingAvailability.tenantId, tenantId), eq(bookingAvailability.bookingId, bookingId)),
     );
   const invoices = await tx
     .select({ ...pick(invoice), holderId, name })
     .from(invoice)
-    .innerJoin(person, onKey(person, invoice.videographerId))
+    .innerJoin(appUser, onKey(appUser, invoice.videographerId))
     .where(
       and(
         eq(invoice.tenantId, tenantId),
