@@ -278,6 +278,9 @@ describe('the consequences of an action', () => {
       await house.invoice(id, users.videographer.id);
       input = { booking_cancellation_fee: fee.id };
     }
+    if (flag === 'create_cancellation_fee') {
+      input = { ...(input as object), is_assigned_only: false };
+    }
     const call = path.replace('{id}', id);
     return compare(of(input), () => api.send(actor, method.toUpperCase() as 'POST', call, input));
   }
