@@ -14,6 +14,7 @@ import { loadPages } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes.tsx';
 import { people } from '../actions/testing/input.ts';
+import { byMail, foreseeing } from '../actions/testing/foreseeing.ts';
 import { openAction } from '../actions/testing/open-action.ts';
 
 const server = mockServer(mockApi.get('/reference-data', buildReferenceData));
@@ -21,28 +22,6 @@ const server = mockServer(mockApi.get('/reference-data', buildReferenceData));
 beforeAll(() => loadPages(routes));
 
 const theo = { full_name: 'Theo Lindqvist', email: 'theo@example.test', phone: '', company: '' };
-
-type Group = Consequences['told'][number];
-
-/** Answers what an action will do, and returns the inputs that it was asked with. */
-function foreseeing(answer: Partial<Consequences> | Response) {
-  const inputs: unknown[] = [];
-  server.use(
-    mockApi.post('/booking/{id}/actions/{action}/consequences', async ({ request }) => {
-      inputs.push(((await request.json()) as { input: unknown }).input);
-      if (answer instanceof Response) return answer;
-      return { told: [], withdrawn: [], auto_assign: null, ...answer };
-    }),
-  );
-  return inputs;
-}
-
-const byMail = (side: Group['side'], ...names: string[]): Group => ({
-  side,
-  channel: 'mail',
-  count: Math.max(1, names.length),
-  names,
-});
 
 async function whatHappens() {
   const list = await screen.findByRole('list', { name: 'Consequences' });
@@ -52,7 +31,7 @@ async function whatHappens() {
 }
 
 test('Put On Hold says who is released, what is withdrawn and who is told how', async () => {
-  foreseeing({
+  foreseeing(server, {
     withdrawn: [
       { kind: 'assignment', count: 1, names: [theo.full_name] },
       { kind: 'offer', count: 3, names: ['Ana', 'Ben', 'Cyd'] },
@@ -94,7 +73,7 @@ test('the action can be performed before the server has said what it does', asyn
 });
 
 test('the action can be performed if the server cannot say what it does', async () => {
-  foreseeing(errorResponse('Forbidden'));
+  foreseeing(server, errorResponse('Forbidden'));
   server.use(mockApi.post('/booking/{id}/make-on-hold', () => buildBooking({ state: 'on_hold' })));
   const { user, dialog } = await openAction(server, 'Put On Hold', held);
   expect(await dialog.findByText('The portal cannot say right now who is notified.')).toBeVisible();
@@ -103,7 +82,7 @@ test('the action can be performed if the server cannot say what it does', async 
 });
 
 test('an action that would be refused says why before it is tried', async () => {
-  foreseeing(errorResponse('Conflict', 'The videographer has submitted an invoice.'));
+  foreseeing(server, errorResponse('Conflict', 'The videographer has submitted an invoice.'));
   const { dialog } = await openAction(server, 'Put On Hold', held);
   expect(await dialog.findByText('The videographer has submitted an invoice.')).toBeVisible();
 });
@@ -122,7 +101,9 @@ test.each([
 });
 
 test('Cancel says what it costs now and who is notified, whatever the reason', async () => {
-  const inputs = foreseeing({ told: [byMail('own_team'), byMail('staff'), byMail('finance')] });
+  const inputs = foreseeing(server, {
+    told: [byMail('own_team'), byMail('staff'), byMail('finance')],
+  });
   await openAction(
     server,
     'Cancel',
@@ -173,7 +154,10 @@ const videographers = mockApi.get('/user/camera-operators', () =>
 test('Assign Videographer asks the server once somebody is chosen', async () => {
   server.use(videographers);
   const [, ivo] = people;
-  const inputs = foreseeing({ told: [byMail('videographer', ivo.full_name)], withdrawn: [] });
+  const inputs = foreseeing(server, {
+    told: [byMail('videographer', ivo.full_name)],
+    withdrawn: [],
+  });
   const { user, dialog } = await openAction(server, 'Assign Videographer', {
     state: 'requested',
     permissions: permissions('assign_camop'),
@@ -187,7 +171,7 @@ test('Assign Videographer asks the server once somebody is chosen', async () => 
 });
 
 test('Complete asks again for another choice', async () => {
-  const inputs = foreseeing({});
+  const inputs = foreseeing(server, {});
   const { user, dialog } = await openAction(server, 'Complete', {
     state: 'footage_provided',
     permissions: permissions('make_completed'),

@@ -11,6 +11,7 @@ import {
 import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes.tsx';
+import { byMail, foreseeing } from './testing/foreseeing.ts';
 import { mockCall } from './testing/mock-call.ts';
 
 const server = mockServer(
@@ -50,14 +51,14 @@ test('a client adds the number after the shoot, and reads who is notified', asyn
     purchase_order: 'PO-4471',
   }));
   const type = await dialog.findByLabelText(/^Purchase Order type/);
-  expect(dialog.queryByText(/are notified/)).not.toBeInTheDocument();
   expect(dialog.queryByText(/another number from finance/)).not.toBeInTheDocument();
   expect(dialog.queryByLabelText(/^Purchase Order \*?$/)).not.toBeInTheDocument();
+  foreseeing(server, { told: [byMail('own_team'), byMail('finance')] });
   await user.selectOptions(type, 'available_now');
-  expect(await dialog.findByText('Your team and finance are notified.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Update Purchase Order' }));
   expect(await dialog.findByText('Please enter a value.')).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: /^Purchase Order/ }), ' PO-4471 ');
+  expect(await dialog.findByText('Your team and finance are emailed.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Update Purchase Order' }));
   expect(await screen.findByText('Purchase order updated.')).toBeVisible();
   expect(sent).toEqual([{ purchase_order_type: 'available_now', purchase_order: 'PO-4471' }]);
@@ -65,15 +66,20 @@ test('a client adds the number after the shoot, and reads who is notified', asyn
 });
 
 test('staff read that unchanged values notify nobody, and which number invoices keep', async () => {
+  foreseeing(server, {});
   const { user, dialog } = await openDialog(roles.reviewer);
   expect(
     await dialog.findByText('Invoices with another number from finance keep that number.'),
   ).toBeVisible();
+  expect(await dialog.findByText('Nobody is notified.')).toBeVisible();
   const type = dialog.getByLabelText(/^Purchase Order type/);
+  foreseeing(server, { told: [byMail('client'), byMail('finance')] });
   await user.selectOptions(type, 'available_now');
-  expect(await dialog.findByText('The client and finance are notified.')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: /^Purchase Order/ }), 'PO-9');
+  expect(await dialog.findByText('The client and finance are emailed.')).toBeVisible();
+  foreseeing(server, {});
   await user.selectOptions(type, 'available_later');
-  await waitFor(() => expect(dialog.queryByText(/are notified/)).not.toBeInTheDocument());
+  expect(await dialog.findByText('Nobody is notified.')).toBeVisible();
 });
 
 test('keeps the input when the booking is billed meanwhile', async () => {
