@@ -188,7 +188,11 @@ async function remoteConfig(dir: string): Promise<Configuration> {
     './routes': { import: './src/routes', name: 'routes' },
     ...Object.fromEntries(widgets.map((widget) => [`./${widget}`, `./src/widgets/${widget}`])),
     ...Object.fromEntries(
-      contributions.map((kind) => [`./contributions/${kind}`, `./src/contributions/${kind}.ts`]),
+      // One chunk, as the entry lists the integrity of each.
+      contributions.map((kind) => [
+        `./contributions/${kind}`,
+        { import: `./src/contributions/${kind}.ts`, name: 'contributions' },
+      ]),
     ),
   };
   const nav = declaration.nav.map(async (entry) => ({

@@ -6,7 +6,11 @@ type Converted = ReturnType<typeof toJsonSchema>;
 /** The parts that only the portal's own functions check, by the message for a wrong value. */
 const custom: Record<string, Converted> = {
   'not a path of this portal': { type: 'string', pattern: '^/(?![/\\\\])' },
-  'not an object': { type: 'object' },
+  'not lists by name': {
+    type: 'object',
+    additionalProperties: { type: 'array', items: { type: 'string' } },
+  },
+  'not the key of a query': { type: 'array', minItems: 1 },
   'not an access': {
     anyOf: [{ enum: ['public', 'signed-in'] }, { type: 'array', items: { type: 'string' } }],
   },

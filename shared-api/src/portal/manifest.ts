@@ -203,6 +203,16 @@ const taggedVersion = v.object({
   share: v.exactOptional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
 });
 
+const isList = (value: unknown): value is unknown[] => Array.isArray(value);
+const lists = v.custom<Record<string, string[]>>(
+  (value) => value instanceof Object && Object.values(value).every(isList),
+  'not lists by name',
+);
+const queryKey = v.custom<readonly unknown[]>(
+  (value) => isList(value) && value.length > 0,
+  'not the key of a query',
+);
+
 /** The schema of `remote.json`. */
 export const remoteManifestSchema: v.GenericSchema<unknown, RemoteManifest> = v.object({
   name: remoteName,
@@ -211,9 +221,7 @@ export const remoteManifestSchema: v.GenericSchema<unknown, RemoteManifest> = v.
   entry: text,
   integrity,
   builtFor: text,
-  olderShells: v.exactOptional(
-    v.custom<Record<string, string[]>>((value) => value instanceof Object, 'not an object'),
-  ),
+  olderShells: v.exactOptional(lists),
   routes: v.array(
     v.object({
       path: portalPath,
@@ -228,14 +236,14 @@ export const remoteManifestSchema: v.GenericSchema<unknown, RemoteManifest> = v.
   nav: navEntries,
   widgets: v.array(text),
   contributions: v.exactOptional(v.array(text)),
-  slots: v.exactOptional(v.record(text, v.array(text))),
+  slots: v.exactOptional(lists),
   inbox: v.exactOptional(access),
   search: v.exactOptional(v.array(v.object({ name: text, label: text, access }))),
   refreshes: v.exactOptional(
     v.array(
       v.object({
         changes: v.array(text),
-        keys: v.array(v.pipe(v.array(v.unknown()), v.minLength(1))),
+        keys: v.array(queryKey),
       }),
     ),
   ),

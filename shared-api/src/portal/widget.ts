@@ -41,12 +41,13 @@ export function useOffersWidget(name: WidgetName): boolean {
   return useContext(WidgetHostContext).offers(name);
 }
 
-/** The names of the widgets that remotes of this portal put into a slot. */
+/** The names of the widgets that remotes of this portal put into a slot, in the order of the remotes. */
 export function useWidgetsIn(slot: string): readonly WidgetName[] {
   return useContext(WidgetHostContext).inSlot(slot);
 }
 
-interface WidgetProps<Name extends WidgetName> {
+/** A widget of another area in its place. */
+export interface WidgetProps<Name extends WidgetName> {
   name: Name;
   props: Widgets[Name];
   /** Shown until the widget's code has loaded. */

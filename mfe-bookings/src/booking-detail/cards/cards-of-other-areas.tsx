@@ -1,21 +1,16 @@
-import { type Booking, t } from '@shootline/shared-api';
-import { Slot } from '@shootline/shared-api/portal';
-import { ErrorState, LoadingScreen } from '@shootline/shared-ui';
+import { type Booking, lazyModule } from '@shootline/shared-api';
+import { useWidgetsIn } from '@shootline/shared-api/portal';
+import { LazyPart } from '@shootline/shared-ui';
 
-/** The cards that other areas show on a booking's page, each on its own if it fails. */
+const cards = lazyModule(() => import('./other-cards.tsx'));
+
+/** The cards that other areas show on a booking's page; few portals have any, so their frame loads late. */
 export function CardsOfOtherAreas({ booking }: { booking: Booking }) {
+  const names = useWidgetsIn('booking-page');
+  if (names.length === 0) return null;
   return (
-    <Slot
-      name="booking-page"
-      props={{ booking }}
-      loading={<LoadingScreen />}
-      fallback={(retry) => (
-        <ErrorState
-          title={t('A part of this page is not available')}
-          message={t('Another area cannot show its part right now. The rest of the page works.')}
-          onRetry={retry}
-        />
-      )}
-    />
+    <LazyPart of={cards}>
+      {({ OtherCards }) => <OtherCards names={names} booking={booking} />}
+    </LazyPart>
   );
 }
