@@ -5,7 +5,6 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import {
   type ContributionKind,
-  contributionKinds,
   portalContract,
   type RemoteDeclaration,
 } from '@shootline/shared-api/portal';
@@ -159,6 +158,13 @@ const remoteChunks = (dir: string): SplitChunks => ({
 });
 
 /** The kinds that a remote has a module for; those that its declaration describes need one. */
+const contributionKinds = Object.keys({
+  inbox: true,
+  search: true,
+  settings: true,
+  texts: true,
+} satisfies Record<ContributionKind, true>) as ContributionKind[];
+
 function contributionsOf(dir: string, declaration: RemoteDeclaration): ContributionKind[] {
   const kinds = contributionKinds.filter((kind) =>
     existsSync(join(dir, 'src/contributions', `${kind}.ts`)),

@@ -200,7 +200,12 @@ const taggedVersion = v.object({
   integrity: v.exactOptional(integrity),
   workspaces: v.exactOptional(v.array(text)),
   roles,
-  share: v.exactOptional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
+  share: v.exactOptional(
+    v.pipe(
+      v.number(),
+      v.check((percent) => percent >= 0 && percent <= 100, 'must be from 0 to 100'),
+    ),
+  ),
 });
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);
@@ -268,7 +273,15 @@ const portalConfig: v.GenericSchema<unknown, PortalConfig> = v.object({
   locales: v.exactOptional(v.array(v.pipe(text, v.check(isLocale, 'must be a tag like de-AT')))),
   offline: v.exactOptional(v.boolean()),
   files: v.exactOptional(origin),
-  pageViews: v.exactOptional(v.object({ url: v.pipe(text, v.url()), site: text })),
+  pageViews: v.exactOptional(
+    v.object({
+      url: v.pipe(
+        text,
+        v.check((url) => URL.canParse(url), 'must be an address'),
+      ),
+      site: text,
+    }),
+  ),
   overrides: v.exactOptional(v.object({ origins: v.array(origin), roles })),
 });
 

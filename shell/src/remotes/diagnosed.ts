@@ -5,6 +5,9 @@ import { type LoadFailure, RemoteLoadError } from './load-error.ts';
 const sentences: Partial<Record<LoadFailure, string>> = {
   refused: t('Your browser is not allowed to load this area from where it is.'),
   altered: t('The code of this area differs from what was published, so it is not run.'),
+  'not-pinned': t(
+    'This area has another version than the one that this portal allows, and is not shown.',
+  ),
   unreadable: t('The published files of this area cannot be read.'),
   gone: t('A part of this area is no longer there. Retry loads its current version.'),
   'older-than-portal': t(

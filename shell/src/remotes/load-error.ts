@@ -17,9 +17,6 @@ export type LoadFailure =
 const sentences: Partial<Record<LoadFailure, string>> = {
   'too-slow': t('This area takes too long to answer. The rest of the portal keeps working.'),
   'not-allowed': t('This area comes from an address that this portal does not allow.'),
-  'not-pinned': t(
-    'This area has another version than the one that this portal allows, and is not shown.',
-  ),
   'needs-newer-portal': t(
     'This area needs a newer version of the portal. Reload the page to get it.',
   ),

@@ -1,5 +1,5 @@
 import type { RemoteManifest, SharedCode } from '@shootline/shared-api/portal';
-import { RemoteLoadError } from './load-error.ts';
+import type { RemoteLoadError } from './load-error.ts';
 
 /** The portal's requirements for a remote before it is mounted. */
 export interface Requirements {
@@ -12,29 +12,25 @@ export interface Requirements {
 }
 
 /** Whether portal.json allows this version of a remote. */
-export const isPinned = ({ integrity }: RemoteManifest, pin: string | undefined): boolean =>
-  pin === undefined || pin === integrity;
+export const isPinned = (
+  { integrity }: Pick<RemoteManifest, 'integrity'>,
+  pin: string | undefined,
+): boolean => pin === undefined || pin === integrity;
 
 /**
  * The reason why a remote may not be mounted, or null. Checked before any of its code runs; `url` is the
- * address of its manifest. Rejects if the list of code that it uses cannot be read.
+ * address of its manifest. Rejects if what tells the reason cannot be loaded.
  */
 export async function refusal(
   manifest: RemoteManifest,
   url: string,
-  { builtFor, provided, pin }: Requirements,
+  requirements: Requirements,
 ): Promise<RemoteLoadError | null> {
-  if (!isPinned(manifest, pin)) {
-    const reason = `its entry is ${manifest.integrity}, portal.json allows ${pin}`;
-    return new RemoteLoadError(manifest.name, 'not-pinned', reason);
-  }
+  const { builtFor, pin } = requirements;
   const entry = new URL(manifest.entry, url);
-  if (entry.origin !== new URL(url).origin) {
-    return new RemoteLoadError(manifest.name, 'not-allowed', entry.href);
-  }
-  const lacks = manifest.olderShells?.[builtFor];
-  if (lacks) return new RemoteLoadError(manifest.name, 'needs-newer-portal', lacks.join());
-  if (manifest.builtFor === builtFor) return null;
-  const { skewOf } = await import(/* webpackChunkName: "faults" */ './skew.ts');
-  return skewOf(manifest.name, entry.href, provided);
+  const isBuiltForThis = manifest.builtFor === builtFor && !manifest.olderShells?.[builtFor];
+  if (isPinned(manifest, pin) && entry.origin === new URL(url).origin && isBuiltForThis)
+    return null;
+  const { reasonOf } = await import(/* webpackChunkName: "faults" */ './refused.ts');
+  return reasonOf(manifest, entry, { ...requirements, origin: new URL(url).origin });
 }

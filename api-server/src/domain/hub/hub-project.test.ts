@@ -149,7 +149,7 @@ describe('creating the hub project of an approved booking', () => {
     await act(id, 'approve');
     const [approval] = await mailsOf('booking_approved');
     assert.ok(approval);
-    assert.match(approval.content.paragraphs.join(' '), /will be on the page of the booking/);
+    assert.match(approval.content.paragraphs.join(' '), /upload link will appear on the booking page/);
     assert.deepEqual(labels(approval), ['View the booking']);
 
     await api.runJobs();

@@ -16,13 +16,5 @@ export interface Contributions {
 
 export type ContributionKind = keyof Contributions;
 
-/** The kinds by name, as a build exposes their modules. */
-export const contributionKinds: readonly ContributionKind[] = [
-  'inbox',
-  'search',
-  'settings',
-  'texts',
-];
-
 /** The exports of a remote's module `./contributions/<kind>`. */
 export type ContributionModule<Kind extends ContributionKind> = Pick<Contributions, Kind>;
