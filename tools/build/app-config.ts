@@ -157,7 +157,6 @@ const remoteChunks = (dir: string): SplitChunks => ({
   },
 });
 
-/** The kinds that a remote has a module for; those that its declaration describes need one. */
 const contributionKinds = Object.keys({
   inbox: true,
   search: true,
@@ -165,6 +164,7 @@ const contributionKinds = Object.keys({
   texts: true,
 } satisfies Record<ContributionKind, true>) as ContributionKind[];
 
+/** The kinds that a remote has a module for; those that its declaration describes need one. */
 function contributionsOf(dir: string, declaration: RemoteDeclaration): ContributionKind[] {
   const kinds = contributionKinds.filter((kind) =>
     existsSync(join(dir, 'src/contributions', `${kind}.ts`)),
