@@ -12,7 +12,8 @@ import { chosenFor } from './chosen-versions.ts';
 import type { RemoteLoader } from '../federation/federation.ts';
 import { storedGood, storeGood } from '../remotes/last-known-good.ts';
 import { asLoadError, RemoteLoadError } from '../remotes/load-error.ts';
-import { isPinned, refusal } from '../remotes/preflight.ts';
+import { refusal } from '../remotes/preflight.ts';
+import { isPinned } from '../remotes/requirements.ts';
 import { diagnosis, readPublished } from '../remotes/published.ts';
 import {
   type Fault,

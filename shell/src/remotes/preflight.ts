@@ -1,21 +1,6 @@
-import type { RemoteManifest, SharedCode } from '@shootline/shared-api/portal';
+import type { RemoteManifest } from '@shootline/shared-api/portal';
 import type { RemoteLoadError } from './load-error.ts';
-
-/** The portal's requirements for a remote before it is mounted. */
-export interface Requirements {
-  /** Fingerprint of the shared code that the shell provides. */
-  builtFor: string;
-  /** The shared code itself, read only if the fingerprints differ. */
-  provided: () => Promise<SharedCode>;
-  /** Integrity of the only entry that portal.json allows; undefined allows any. */
-  pin: string | undefined;
-}
-
-/** Whether portal.json allows this version of a remote. */
-export const isPinned = (
-  { integrity }: Pick<RemoteManifest, 'integrity'>,
-  pin: string | undefined,
-): boolean => pin === undefined || pin === integrity;
+import { isPinned, type Requirements } from './requirements.ts';
 
 /**
  * The reason why a remote may not be mounted, or null. Checked before any of its code runs; `url` is the

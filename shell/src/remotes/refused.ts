@@ -1,7 +1,7 @@
 import type { RemoteManifest } from '@shootline/shared-api/portal';
 import { diagnosed } from './diagnosed.ts';
 import type { RemoteLoadError } from './load-error.ts';
-import { isPinned, type Requirements } from './preflight.ts';
+import { isPinned, type Requirements } from './requirements.ts';
 import { skewOf } from './skew.ts';
 
 /**

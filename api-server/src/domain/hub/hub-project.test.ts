@@ -149,7 +149,10 @@ describe('creating the hub project of an approved booking', () => {
     await act(id, 'approve');
     const [approval] = await mailsOf('booking_approved');
     assert.ok(approval);
-    assert.match(approval.content.paragraphs.join(' '), /upload link will appear on the booking page/);
+    assert.match(
+      approval.content.paragraphs.join(' '),
+      /upload link will appear on the booking page/,
+    );
     assert.deepEqual(labels(approval), ['View the booking']);
 
     await api.runJobs();
