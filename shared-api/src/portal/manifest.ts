@@ -221,7 +221,7 @@ const queryKey = v.custom<readonly unknown[]>(
 /** The schema of `remote.json`. */
 export const remoteManifestSchema: v.GenericSchema<unknown, RemoteManifest> = v.object({
   name: remoteName,
-  contract: v.pipe(v.number(), v.integer()),
+  contract: v.number(),
   version: text,
   entry: text,
   integrity,
