@@ -83,23 +83,29 @@ export const routes = defineRoutes<typeof remote>({
   '/booking/:bookingId/feedback': feedback,
   '/booking/:bookingId/cancel-confirm': {
     page: () =>
-      import('./window-pages/cancel-shoot-page.tsx').then((m) => ({
-        Component: m.CancelShootPage,
-      })),
+      import(/* webpackChunkName: "windows" */ './window-pages/cancel-shoot-page.tsx').then(
+        (m) => ({
+          Component: m.CancelShootPage,
+        }),
+      ),
     prefetch: prefetchBooking,
   },
   '/booking/:bookingId/booking-approve-call-sheet': {
     page: () =>
-      import('./window-pages/approve-call-sheet-page.tsx').then((m) => ({
-        Component: m.ApproveCallSheetPage,
-      })),
+      import(/* webpackChunkName: "windows" */ './window-pages/approve-call-sheet-page.tsx').then(
+        (m) => ({
+          Component: m.ApproveCallSheetPage,
+        }),
+      ),
     prefetch: prefetchBooking,
   },
   '/booking/:bookingId/booking-reject-call-sheet': {
     page: () =>
-      import('./window-pages/reject-call-sheet-page.tsx').then((m) => ({
-        Component: m.RejectCallSheetPage,
-      })),
+      import(/* webpackChunkName: "windows" */ './window-pages/reject-call-sheet-page.tsx').then(
+        (m) => ({
+          Component: m.RejectCallSheetPage,
+        }),
+      ),
     prefetch: prefetchBooking,
   },
 });
