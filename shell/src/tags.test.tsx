@@ -126,24 +126,25 @@ test('does not give a tagged version that failed for others', async () => {
 });
 
 describe('a remote that has only a tagged version', () => {
-  const equipment: TestRemote = {
-    name: 'equipment',
-    routes: [{ path: '/equipment', layout: 'main', access: 'signed-in' }],
-    nav: [{ label: 'Equipment', to: '/equipment', icon: 'file', access: 'signed-in', order: 20 }],
+  // A name of its own, as portals of earlier tests may still ask for other areas.
+  const tripods: TestRemote = {
+    name: 'tripods',
+    routes: [{ path: '/tripods', layout: 'main', access: 'signed-in' }],
+    nav: [{ label: 'Tripods', to: '/tripods', icon: 'file', access: 'signed-in', order: 20 }],
     pages: [],
     next: {
-      pages: [{ path: '/equipment', page: page('Cameras') }],
+      pages: [{ path: '/tripods', page: page('Cameras') }],
       workspaces: [admin.workspace],
     },
     isUnreleased: true,
   };
   const other = { ...admin, uuid: crypto.randomUUID(), workspace: 'northlight' };
-  const openEquipment = (user: typeof admin | null, change: Partial<TestRemote> = {}) =>
-    renderPortal('/equipment', {
+  const openTripods = (user: typeof admin | null, change: Partial<TestRemote> = {}) =>
+    renderPortal('/tripods', {
       user,
-      remotes: [shoots(undefined), { ...equipment, ...change }],
+      remotes: [shoots(undefined), { ...tripods, ...change }],
     });
-  const entry = () => screen.queryByRole('link', { name: /Equipment/ });
+  const entry = () => screen.queryByRole('link', { name: /Tripods/ });
   let asked: string[] = [];
   const noteRequest = ({ request }: { request: Request }) =>
     void asked.push(new URL(request.url).pathname);
@@ -152,33 +153,33 @@ describe('a remote that has only a tagged version', () => {
     server.events.on('request:start', noteRequest);
   });
   afterEach(() => server.events.removeAllListeners());
-  const ofEquipment = () => asked.filter((path) => path.startsWith('/equipment/'));
+  const ofTripods = () => asked.filter((path) => path.startsWith('/tripods/'));
 
   test('is shown to the users who get it', async () => {
-    await openEquipment(admin);
+    await openTripods(admin);
     expect(await heading('Cameras')).toBeVisible();
     expect(entry()).toBeVisible();
   });
 
   test('does not exist for anyone else, and is not asked for', async () => {
-    await openEquipment(other);
+    await openTripods(other);
     expect(await heading('Not Found')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'My Shoots' })).toBeVisible();
     expect(entry()).toBeNull();
-    expect(ofEquipment()).toEqual([]);
+    expect(ofTripods()).toEqual([]);
   });
 
   test('that cannot be reached says so to the users who get it', async () => {
-    await openEquipment(admin, { isDown: true });
+    await openTripods(admin, { isDown: true });
     expect(await heading('This page cannot be shown')).toBeVisible();
     expect(entry()).toHaveAccessibleName(/Not available right now/);
   });
 
   test('opens from a link once a user who gets it has signed in', async () => {
     server.use(mockApi.post('/auth/login3', () => admin));
-    const { user } = await openEquipment(null);
+    const { user } = await openTripods(null);
     await signInForm();
-    expect(ofEquipment()).toEqual([]);
+    expect(ofTripods()).toEqual([]);
     await user.type(screen.getByLabelText(/^Email/), admin.email);
     await user.type(screen.getByLabelText(/^Password/), 'shootline');
     await user.type(screen.getByLabelText(/^Workspace/), admin.workspace);
@@ -187,7 +188,7 @@ describe('a remote that has only a tagged version', () => {
   });
 
   test('is gone once another user has signed in on the page', async () => {
-    await openEquipment(admin);
+    await openTripods(admin);
     expect(await heading('Cameras')).toBeVisible();
     act(() => sessionStore.setState({ user: other }));
     await waitFor(() => expect(entry()).toBeNull());

@@ -319,12 +319,13 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
+/** The failure in place of the list, whatever else is announced. */
+const failure = async () => within(await screen.findByRole('main')).findByRole('alert');
+
 test('shows a failure with Retry', async () => {
   server.use(listAnswers(() => new HttpResponse(null, { status: 500 })));
   const { user } = await open();
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Sorry, there was an error loading the audit.',
-  );
+  expect(await failure()).toHaveTextContent('Sorry, there was an error loading the audit.');
   server.use(listAnswers(() => [buildAuditEvent()]));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await table()).toBeVisible();
@@ -333,5 +334,5 @@ test('shows a failure with Retry', async () => {
 test('tells a user who is no longer an admin', async () => {
   server.use(listAnswers(() => errorResponse('Forbidden', 'Sorry, you do not have permission.')));
   await open();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Sorry, you do not have permission.');
+  expect(await failure()).toHaveTextContent('Sorry, you do not have permission.');
 });
