@@ -7,7 +7,7 @@ const resolve = (name: string) => fileURLToPath(import.meta.resolve(name));
 // The reader is in another zone than every shoot, and in one that changes its clocks.
 process.env['TZ'] = 'America/Los_Angeles';
 
-/** What tests of any app need of Jest. */
+/** Jest options for the tests of any app. */
 export const jestOptions = {
   testMatch: ['**/*.test.{ts,tsx}'],
   silent: true,

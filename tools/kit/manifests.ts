@@ -22,7 +22,7 @@ const read = async (folder: string): Promise<Manifest> =>
   JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8'));
 
 /**
- * What remotes import too, at these versions when they are new: two copies would not know of each other, in
+ * Libraries that remotes import too, at these versions when they are new: two copies would not know of each other, in
  * the portal or in tests.
  */
 export const common = [

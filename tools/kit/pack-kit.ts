@@ -38,7 +38,7 @@ const packages: KitPackage[] = [
   },
 ];
 
-/** What remotes outside this workspace compile with, as those inside. */
+/** Compiler options of remotes outside this workspace, equal to those inside. */
 async function writeCompilerOptions(folder: string): Promise<void> {
   const text = await readFile(join(root, 'tsconfig.json'), 'utf8');
   const { compilerOptions } = JSON.parse(text) as { compilerOptions: object };

@@ -43,7 +43,7 @@ function changesBetween(before: Report, after: Report): string[] {
     .map(([kind, names]) => `- ${kind}: ${names.map((name) => `\`${name}\``).join(', ')}`);
 }
 
-/** What changed from version to version of a shared package, newest first, from its committed reports. */
+/** Changes between versions of a shared package, newest first, from its committed reports. */
 export function releaseNotes(folder: string): string {
   const all = reportsOf(folder);
   const sections = all.flatMap(({ day, report }, place) => {

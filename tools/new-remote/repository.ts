@@ -93,7 +93,7 @@ npm run rollback -- $TARGET               # back to the version before
 The commands are in the README of \`@shootline/remote-kit\`, the shared code in those of \`@shootline/shared-api\` and \`@shootline/shared-ui\`.
 `;
 
-/** What makes a new remote a repository of its own, by path; its packages apart. */
+/** Files that make a new remote a repository of its own, by path, without its packages. */
 export function repositoryFiles(name: string): Record<string, string> {
   return {
     'README.md': readme(name, wordsOf(name).title),

@@ -48,7 +48,7 @@ export const publicList = 'public.json';
 
 interface Pointing {
   tag?: string | undefined;
-  /** What older shells lack for the version, which a remote's manifest then tells them. */
+  /** Names that older shells lack for the version; a remote's manifest lists them. */
   olderShells?: Record<string, string[]>;
 }
 

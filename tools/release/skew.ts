@@ -100,7 +100,7 @@ async function widgetSkews(
 export interface Fit {
   /** The parts of the target that would not run if it became current. */
   skews: string[];
-  /** What the shells of open tabs lack that a remote uses, by their fingerprints. */
+  /** Names that a remote uses and the shells of open tabs lack, by their fingerprints. */
   olderShells: Record<string, string[]>;
 }
 

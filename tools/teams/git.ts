@@ -1,7 +1,7 @@
 import { execFileSync, type StdioOptions } from 'node:child_process';
 import { root } from '../apps.ts';
 
-/** What git answers in a folder; undefined where it cannot, as in an image's build. */
+/** Git's answer in a folder; undefined where it cannot answer, as in an image's build. */
 export function gitIn(cwd: string, ...args: string[]): string | undefined {
   try {
     const stdio: StdioOptions = ['ignore', 'pipe', 'ignore'];

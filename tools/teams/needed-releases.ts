@@ -1,4 +1,4 @@
-/** What is released on its own: the API, the shell, or a remote by its folder. */
+/** A part released on its own: the API, the shell, or a remote by its folder. */
 type Released = string;
 
 const api = 'api-server';
@@ -8,7 +8,7 @@ const shell = 'shell';
 const unshipped =
   /\.(test|spec)\.tsx?$|\/testing\/|\/(tests|proofs)\/|\.md$|^shared-[^/]+\/package\.json$|\/tsconfig\.json$/;
 
-/** Who releases a file's change, by the first row that fits. */
+/** The part that a file's change is released with, by the first row that fits. */
 const owners: [files: RegExp, releases: (remote: string) => Released[]][] = [
   [unshipped, () => []],
   [/^(mfe-[^/]+)\//, (remote) => [remote]],
@@ -23,7 +23,7 @@ const owners: [files: RegExp, releases: (remote: string) => Released[]][] = [
   [/^(shared-api|shared-ui)\//, () => [shell]],
 ];
 
-/** What has to be released for a change of these files, in this order: the API, the shell, remotes. */
+/** The parts to release for a change of these files, in order: the API, the shell, remotes. */
 export function neededReleases(files: readonly string[]): Released[] {
   const all = files.flatMap((file) => {
     const row = owners.find(([pattern]) => pattern.test(file));

@@ -15,7 +15,7 @@ beforeAll(async () => {
   was = collectTypes(declarations, declarations.entries.keys(), knownWidgets(invoices, []));
 });
 
-/** What builds with today's types find changed after `change` to the text of each module. */
+/** Changes that builds with today's types find after `change` to the text of each module. */
 function changesAfter(change: (text: string) => string): Promise<string[]> {
   const modules = Object.entries(was.modules).map(([name, text]) => [name, change(text)]);
   const now = { ...was, modules: Object.fromEntries(modules) };

@@ -61,7 +61,7 @@ export class TypeComparison {
     return first.hasRestParameter || second.hasRestParameter ? null : [first, second];
   }
 
-  /** What does not fit when `given` is called where `taken` is expected. */
+  /** Faults when `given` is called where `taken` is expected. */
   #ofCalls(given: Signature, taken: Signature, at: string, isAnswer: boolean, depth = 0): string[] {
     const [params, expected] = [given.getParameters(), taken.getParameters()];
     const isGeneric = [given, taken].some(({ typeParameters }) => typeParameters?.length);

@@ -8,7 +8,7 @@ function types(text: string): PublishedTypes {
   return { entries: { [entry]: 'shared-ui/index' }, widgets: {}, modules };
 }
 
-/** What a user of `name` finds changed from one text of an entry to the next. */
+/** Changes that a user of `name` finds from one text of an entry to the next. */
 function changes(name: string, before: string, after: string): Promise<string[]> {
   const [was, now] = [types(before), types(after)];
   return typeIncompatibilities(was, now, sharedSubjects(was, now, { [entry]: [name] }));

@@ -38,7 +38,7 @@ export const offerQueries = {
       },
     }),
 
-  /** What declining an offer, or its assignment, will do now. Throws `ApiError` like the answer. */
+  /** The consequences of declining an offer, or its assignment, now. Throws `ApiError` like the answer. */
   declining: (id: string) =>
     queryOptions({
       queryKey: [...availabilityKeys.details(), id, 'consequences'],

@@ -14,7 +14,7 @@ const isForeseen = (name: BookingActionName): name is Foreseen & BookingActionNa
   !(unforeseen as readonly string[]).includes(name);
 
 /**
- * What the action will do with this input, asked of the server while `isAsked`; null if nobody is told of
+ * The action's consequences with this input, asked of the server while `isAsked`; null if nobody is told of
  * such an action, or the input is not complete (null).
  */
 export function useForeseen(

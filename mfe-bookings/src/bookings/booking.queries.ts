@@ -53,7 +53,7 @@ export const bookingQueries = {
     }),
 
   /**
-   * What an action on a booking will do now; `make_busy` is an offer's.
+   * The consequences of an action on a booking now; `make_busy` is an offer's.
    * Throws `ApiError` like the action.
    */
   consequences: (id: string, action: ForeseenBookingAction | 'make_busy', input: object) =>

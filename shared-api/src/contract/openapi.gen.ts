@@ -1066,7 +1066,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Who an action on a booking would tell now, and what it would withdraw; changes nothing.
+         * The people whom an action on a booking would tell now, and what it would withdraw; changes nothing.
          * @description The server performs the action and undoes it, so the answer is what the action itself would do
          *     at this moment. It refuses what the action refuses, with the same errors.
          */
@@ -1087,7 +1087,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Who an answer to an offer, or its withdrawal, would tell now; changes nothing.
+         * The people whom an answer to an offer, or its withdrawal, would tell now; changes nothing.
          * @description Does for an offer what `foreseeBookingAction` does for a booking.
          */
         post: operations["foreseeAvailabilityAction"];

@@ -31,7 +31,7 @@ export interface RemoteManifest {
   integrity: string;
   /** Fingerprint of the shared code it was built with; it fits a shell with the same one. */
   builtFor: string;
-  /** What the types of older shells lack, by their fingerprints; tabs that have them must be reloaded. */
+  /** Names that the types of older shells lack, by their fingerprints; tabs that have them must be reloaded. */
   olderShells?: Record<string, string[]>;
   routes: PublishedRoute[];
   nav: NavEntry[];

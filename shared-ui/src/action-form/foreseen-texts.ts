@@ -88,7 +88,7 @@ const queueText = ({ auto_assign }: Consequences): string | null => {
   return auto_assign === 'disabled' ? t('Nobody else is offered the job automatically.') : null;
 };
 
-/** What an action will do as the server foresees it, one sentence each. */
+/** An action's consequences as the server foresees them, one sentence each. */
 export function foreseenTexts(foreseen: Consequences): string[] {
   const { told, withdrawn } = foreseen;
   return [

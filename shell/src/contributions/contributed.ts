@@ -11,7 +11,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type Areas, portal } from '../own-pages/portal-of-pages.ts';
 import type { RemoteState } from '../remotes/remote-state.ts';
 
-/** Who may use a kind of a remote; kinds without a declaration are for everyone. */
+/** The access to a kind of a remote; kinds without a declaration are for everyone. */
 const accessOf: Partial<Record<ContributionKind, (manifest: RemoteManifest) => Access[]>> = {
   inbox: ({ inbox }) => (inbox ? [inbox] : []),
   search: ({ search = [] }) => search.map(({ access }) => access),

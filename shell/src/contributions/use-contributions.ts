@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { portal } from '../own-pages/portal-of-pages.ts';
 import { contributionOf, mayContribute } from './contributed.ts';
 
-/** What a remote contributes to a page of the shell. */
+/** A remote's contribution to a page of the shell. */
 export interface Contributed<Result> {
   remote: string;
   /** Undefined until it has loaded. */
@@ -28,7 +28,7 @@ function attempt<Result>(read: () => Result): Read<Result> {
 }
 
 /**
- * What the remotes of this portal contribute of one kind for the signed-in user, as `read` returns it. One
+ * The contributions of one kind for the signed-in user from this portal's remotes, as `read` returns them. One
  * that fails costs only its own part. Nothing is loaded while `isNeeded` is false.
  */
 export function useContributions<Kind extends ContributionKind, Result>(

@@ -44,7 +44,7 @@ function BookingPage() {
   );
 }
 
-/** What a search for these finds; tests replace it. */
+/** The results of a search for these; tests replace them. */
 let findShoots: SearchSource['find'];
 let findCameras: SearchSource['find'];
 

@@ -99,7 +99,7 @@ function failedPart(error: unknown): string | undefined {
   return typeof request === 'string' && URL.canParse(request) ? request : undefined;
 }
 
-/** Whose file could not be loaded while a remote was: its own unless another one is named. */
+/** The owner of a file that could not be loaded with a remote: the remote unless another is named. */
 function ownerOf(remote: string, error: unknown, { url }: PublishedFile): string {
   const isOwn = failedPart(error)?.startsWith(new URL('.', url).href) ?? true;
   return isOwn ? remote : 'portal';

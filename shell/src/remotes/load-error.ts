@@ -31,7 +31,7 @@ export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';
   readonly remote: string;
   readonly failure: LoadFailure;
-  /** Whose file failed: the remote's, or the portal's, which the remote needs. */
+  /** The owner of the file that failed: the remote, or the portal, whose file it needs. */
   readonly owner: string;
 
   constructor(

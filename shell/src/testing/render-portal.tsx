@@ -30,7 +30,7 @@ export interface TestRemote extends Omit<RemoteDeclaration, 'contract' | 'nav' |
   nav: readonly NavEntry[];
   /** Its use of shared code, if it was built with other shared code than the shell. */
   uses?: Partial<SharedCode>;
-  /** What its deploy found that this shell lacks. */
+  /** Names that its deploy found missing in this shell. */
   lacks?: string[];
   pages: RemoteRoutes['routes'];
   /** Modules of its widgets by name. */

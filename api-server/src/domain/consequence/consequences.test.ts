@@ -151,7 +151,7 @@ describe('the consequences of an action', () => {
     return [...groups.values()].map((group) => ({ ...group, names: group.names.toSorted() }));
   }
 
-  /** What ended by the state of the database, as counts by kind. */
+  /** Counts of what ended, by kind, from the state of the database. */
   function endedIn(reader: User, was: Records, is: Records): Record<string, number> {
     const isStaff = isInternal(reader.role);
     const assignee = was.booking[0]?.['camera_operator_id'] ?? null;

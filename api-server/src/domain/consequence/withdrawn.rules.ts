@@ -51,7 +51,7 @@ function invoicesDropped(before: Standing, after: Standing, { viewer }: Reader):
   return isClient(viewer.role) ? [] : byHolders('invoice', readable);
 }
 
-/** What has ended between two standings of a booking, as far as the reader may read it. */
+/** The parts of a booking that ended between two standings, as far as the reader may read them. */
 export function withdrawnBetween(before: Standing, after: Standing, reader: Reader): Withdrawal[] {
   const { read_booking_availabilities: readsOffers, read_files: readsSheets } = reader.permissions;
   const ended = readsOffers ? offersEnded(before, after) : [];

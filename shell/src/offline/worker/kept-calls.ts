@@ -18,7 +18,7 @@ const own = [
   ),
 ];
 
-/** What a manifest declares, which nothing has checked yet. */
+/** A manifest's declaration, not checked yet. */
 interface Declared {
   offline?: { path?: unknown; most?: unknown }[];
 }
