@@ -77,7 +77,7 @@ const assigned = {
   camera_operator_full_name: theo.full_name,
 } as const;
 
-test('says what the server foresees for the offer, and what becomes of automatic assignment', async () => {
+test('shows the consequences for the offer and for automatic assignment', async () => {
   const { asked, offer } = await openForTheo({}, [
     { side: 'videographer', channel: 'mail', count: 1, names: [theo.full_name] },
     { side: 'staff', channel: 'portal', count: 2, names: [] },

@@ -4,8 +4,7 @@ import type {
   ForeseenBookingAction,
 } from '@shootline/shared-api/contract';
 import type { CallDeps } from '../../platform/calls/call-deps.ts';
-import { contractValidators } from '../../platform/openapi/contract-validators.ts';
-import { type OperationId, loadContract } from '../../platform/openapi/document.ts';
+import { checksOf } from '../../platform/openapi/contract-validators.ts';
 import { fileCallSheet } from '../action/booking/generate-call-sheet.ts';
 import { deleteFile } from '../action/booking/delete-files.ts';
 import { update } from '../action/booking/update.ts';
@@ -24,12 +23,6 @@ import { newestCallSheet } from '../call-sheet/call-sheet.repository.ts';
 export type ForeseenCall = RecordCall & { deps: CallDeps; input: Record<string, unknown> };
 
 type Perform = (call: ForeseenCall, notifyOfChanges: NotifyOfChanges) => Promise<unknown>;
-
-function checksOf(id: OperationId) {
-  const operation = loadContract().operations.find(({ operationId }) => operationId === id);
-  if (!operation) throw new Error(`The contract has no ${id}.`);
-  return contractValidators(operation);
-}
 
 /** A file that stands for the real one, which nobody stores. */
 const standIn = () => ({

@@ -10,13 +10,27 @@ export function contractValidators(operation: Operation): OperationValidators {
   return validators(operation);
 }
 
+function operationOf(id: OperationId): Operation {
+  const operation = loadContract().operations.find(({ operationId }) => operationId === id);
+  if (!operation) throw new Error(`The contract has no ${id}.`);
+  return operation;
+}
+
+const compiled = new Map<OperationId, OperationValidators>();
+
+/** The checks of the operation with this id, compiled once. */
+export function checksOf(id: OperationId): OperationValidators {
+  const found = compiled.get(id) ?? contractValidators(operationOf(id));
+  compiled.set(id, found);
+  return found;
+}
+
 const checks = new Map<OperationId, (search: URLSearchParams) => object>();
 
 function queryCheckOf(id: OperationId) {
-  const operation = loadContract().operations.find(({ operationId }) => operationId === id);
-  if (!operation) throw new Error(`The contract has no ${id}.`);
+  const operation = operationOf(id);
   const names = operation.parameters.filter((one) => one.in === 'query').map(({ name }) => name);
-  const { query } = contractValidators(operation);
+  const { query } = checksOf(id);
   return (search: URLSearchParams) => {
     const unknown = [...search.keys()].filter((name) => !names.includes(name));
     if (unknown.length > 0) {
