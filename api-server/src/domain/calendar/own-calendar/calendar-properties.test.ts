@@ -39,8 +39,12 @@ function instantAt(wall: number, zone: string): number {
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 const text = (wall: number) =>
   new Date(wall).toISOString().slice(0, 16).replace(/[-:]/g, '') + '00';
-const timeIn = (instant: number, zone: string) =>
-  zone === 'UTC' ? `:${text(instant)}Z` : `;TZID=${zone}:${text(wallAt(instant, zone))}`;
+/** An instant as the clocks of a zone show it; in UTC where they show the same time for an earlier one. */
+function timeIn(instant: number, zone: string): string {
+  const wall = wallAt(instant, zone);
+  const isClear = zone !== 'UTC' && instantAt(wall, zone) === instant;
+  return isClear ? `;TZID=${zone}:${text(wall)}` : `:${text(instant)}Z`;
+}
 
 const series = fc.record({
   zone: fc.constantFrom(...zones),
