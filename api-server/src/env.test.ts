@@ -210,9 +210,9 @@ describe('the configuration', () => {
     [{ SESSION_HOURS: '0' }, /^SESSION_HOURS must be/],
     [{ SESSION_MAX_DAYS: '0' }, /^SESSION_MAX_DAYS must be a whole number from 1 to 10000/],
     [{ DATABASE_TIMEOUT_MS: '10' }, /^DATABASE_TIMEOUT_MS must be a whole number from 1000/],
-    [{ ADDRESS_PROVIDER: 'bing' }, /^ADDRESS_PROVIDER must be embedded, photon or google/],
-    [{ ADDRESS_PROVIDER: 'photon' }, /PHOTON_URL must be an address like/],
-    [{ ADDRESS_PROVIDER: 'photon', PHOTON_URL: 'ftp://x' }, /not "ftp:\/\/x"\.$/],
+    [{ ADDRESS_PROVIDER: 'bing' }, /^ADDRESS_PROVIDER must be embedded, google, nominatim:/],
+    [{ ADDRESS_PROVIDER: 'photon' }, /photon:https:\/\/…, not "photon"\.$/],
+    [{ ADDRESS_PROVIDER: 'nominatim:ftp://x' }, /not "nominatim:ftp:\/\/x"\.$/],
     [{ ADDRESS_PROVIDER: 'google' }, /GOOGLE_MAPS_KEY must be set\.$/],
     [
       { ADDRESS_PROVIDER: 'google', GOOGLE_MAPS_KEY: 'k', ADDRESS_COUNTRIES: 'A*, B*' },

@@ -77,12 +77,10 @@ function filesOf(
 }
 
 function addressOf(values: Values): AddressEnv {
-  const { ADDRESS_PROVIDER: name, PHOTON_URL: url = '', GOOGLE_MAPS_KEY: key = '' } = values;
   return {
     countries: values.ADDRESS_COUNTRIES,
-    source: { embedded: { name }, photon: { name, url }, google: { name, key } }[
-      name
-    ] as AddressEnv['source'],
+    source: values.ADDRESS_PROVIDER,
+    googleKey: values.GOOGLE_MAPS_KEY ?? '',
     deadlineMs: values.ADDRESS_TIMEOUT_MS,
     callsPerMinute: values.ADDRESS_CALLS_PER_MINUTE,
   };

@@ -28,18 +28,14 @@ export const rules: readonly Rule[] = [
     'FILES_PRESIGNED needs a bucket in FILES_URL.',
   ],
   [
-    ({ ADDRESS_PROVIDER }, has) => ADDRESS_PROVIDER === 'photon' && !has('PHOTON_URL'),
-    'With ADDRESS_PROVIDER=photon, PHOTON_URL must be an address like https://photon.example.',
-  ],
-  [
-    ({ ADDRESS_PROVIDER }, has) => ADDRESS_PROVIDER === 'google' && !has('GOOGLE_MAPS_KEY'),
+    ({ ADDRESS_PROVIDER }, has) => ADDRESS_PROVIDER?.name === 'google' && !has('GOOGLE_MAPS_KEY'),
     'With ADDRESS_PROVIDER=google, GOOGLE_MAPS_KEY must be set.',
   ],
   [
     ({ ADDRESS_PROVIDER, ADDRESS_COUNTRIES }) => {
       const allowed = ADDRESS_COUNTRIES?.allowed.size ?? 0;
       const isSome = allowed > mostGoogleCountries && allowed < listCountries().length;
-      return ADDRESS_PROVIDER === 'google' && isSome;
+      return ADDRESS_PROVIDER?.name === 'google' && isSome;
     },
     `With ADDRESS_PROVIDER=google, ADDRESS_COUNTRIES must be all countries or at most ${mostGoogleCountries}.`,
   ],

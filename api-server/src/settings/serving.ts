@@ -1,4 +1,5 @@
 import { readCountryPatterns } from '../domain/address/address-countries.ts';
+import { readAddressSource } from '../domain/address/address-source.ts';
 import { readSecurityContact } from '../platform/http/security-txt.ts';
 import { readReportUrl } from '../platform/portal/violation-reports.ts';
 import {
@@ -118,14 +119,13 @@ export const serving = {
     title: 'Addresses',
     neededBy: 'APIs',
     about:
-      'Addresses come from a gazetteer built into the server, which verifies the town and accepts the street as typed, unless another provider is configured ([036](decisions/036-addresses.md)).',
+      'Addresses come from a gazetteer built into the server. It knows towns and suburbs; users enter the street themselves. Another provider also suggests streets: a server of your own with [Nominatim](https://nominatim.org) or [Photon](https://github.com/komoot/photon), or Google. Public Nominatim servers forbid suggestions while typing. Reasons: [036](decisions/036-addresses.md).',
     settings: {
       ADDRESS_PROVIDER: setting(
-        oneOf('embedded', 'photon', 'google'),
+        readBy(readAddressSource),
         'embedded',
-        '`photon` with `PHOTON_URL`, or `google` with `GOOGLE_MAPS_KEY`',
+        '`nominatim:https://nominatim.example`, `photon:https://photon.example`, or `google` with `GOOGLE_MAPS_KEY`',
       ),
-      PHOTON_URL: setting(webAddress('https://photon.example'), none, 'address of Photon'),
       GOOGLE_MAPS_KEY: secret(text, none, "key of Google's Places API"),
       ADDRESS_COUNTRIES: setting(
         readBy(readCountryPatterns),

@@ -62,7 +62,7 @@ test('a client can only change texts and contacts once a videographer is assigne
     ['Project Details', 'Arrival for set-up'],
     ['Project Details', 'Length'],
     ['Project Details', 'Maximum budget'],
-    ['Shoot Location', 'City or suburb'],
+    ['Shoot Location', 'Suburb or town'],
     ['Shoot Location', 'Country'],
     ['Shoot Details', 'Video type'],
     ['Additional Details', 'Footage receipt method'],
@@ -185,7 +185,7 @@ test(
     await expect(form.button('Submit Draft')).toBeVisible();
     await expect(page).not.toHaveURL(new RegExp(earlier.uuid));
     await expect(form.field('Project Details', 'Title')).toHaveValue(earlier.title);
-    await expect(form.field('Shoot Location', 'City or suburb')).toHaveValue('Sydney');
+    await expect(form.field('Shoot Location', 'Suburb or town')).toHaveValue('Sydney');
     const [copy] = await bookingsTitled(api, earlier.title).then((all) =>
       all.filter(({ uuid }) => uuid !== earlier.uuid),
     );

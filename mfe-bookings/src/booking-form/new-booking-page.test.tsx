@@ -105,7 +105,7 @@ test('a brief is submitted from the first to the last field', async () => {
   await enter(user, 'Shoot time', '2:30 pm');
   await answer(user, 'Point of Contact', 'Project Owner');
   await answer(user, 'Enter the address manually?', 'Yes');
-  await enter(user, 'City or suburb', 'Sydney');
+  await enter(user, 'Suburb or town', 'Sydney');
   await enter(user, 'State', 'NSW');
   await enter(user, 'Postal code', '2000');
   await choose(user, briefField('address.country_code'), 'Australia (AU)');

@@ -57,10 +57,28 @@ test('searches for an address from three characters on, and chooses one', async 
   expect(screen.getByText('Suggestions appear from 3 characters on.')).toBeVisible();
   await typeAddress(user, ' Bri');
   await user.click(await screen.findByRole('option', { name: bridgeStreet }));
-  expect(await screen.findByText('The street and the town are verified.')).toBeVisible();
+  expect(await screen.findByText('Address chosen.')).toBeVisible();
   expect(briefField('address')).toHaveValue(bridgeStreet);
   expect(searched.at(-1)).toBe('12 Bri');
   expect(searched).not.toContain('12');
+});
+
+test("suggests places in the country of the booking's client first", async () => {
+  const regions: (string | null)[] = [];
+  server.use(
+    mockApi.get('/client', () => [
+      { ...buildClient('1', 'Harbour Foods', 6), billing_region: 'UK' },
+    ]),
+    mockApi.get('/address/suggestions', ({ query }) => {
+      regions.push(query.get('billing_region'));
+      return [];
+    }),
+  );
+  const { user } = await openNewBrief(roles.client_user, {
+    client: { id: '1', name: 'Harbour Foods' },
+  });
+  await typeAddress(user, 'Perth');
+  await waitFor(() => expect(regions).toEqual(['UK']));
 });
 
 test('refuses an address that is typed but not chosen', async () => {
@@ -107,12 +125,12 @@ test('a chosen address edited by hand must be chosen again', async () => {
   const { user } = await openNewBrief();
   await typeAddress(user, '12 Bri');
   await user.click(await screen.findByRole('option', { name: bridgeStreet }));
-  await screen.findByText('The street and the town are verified.');
+  await screen.findByText('Address chosen.');
   await answer(user, 'Enter the address manually?', 'Yes');
   expect(briefField('address.locality')).toHaveValue('Sydney');
-  await enter(user, 'City or suburb', 'Broome');
+  await enter(user, 'Suburb or town', 'Broome');
   await answer(user, 'Enter the address manually?', 'No');
-  expect(screen.queryByText('The street and the town are verified.')).not.toBeInTheDocument();
+  expect(screen.queryByText('Address chosen.')).not.toBeInTheDocument();
   await press(user, 'Submit Brief');
   await waitFor(() => expect(briefField('address')).toHaveAccessibleDescription(suggested));
 });

@@ -110,7 +110,7 @@ test('saves a corrected part of a manual address', async () => {
   const booking = submitted({ address: { ...sydneyAddress, is_manual: true } });
   const sent = mockSaves(server, booking);
   const { user } = await openBooking(server, booking);
-  await enter(user, 'City or suburb', 'Parramatta');
+  await enter(user, 'Suburb or town', 'Parramatta');
   await press(user, 'Update Booking');
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.changes).toEqual({

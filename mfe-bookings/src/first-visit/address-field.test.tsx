@@ -86,7 +86,7 @@ test('an address is chosen by keyboard, and editing its text unchooses it', asyn
   await enter('12 Bridge');
   await note('1 address found.');
   await user.keyboard('{ArrowDown}{Enter}');
-  await note('The street and the town are verified.');
+  await note('Address chosen.');
   expect(field).toHaveValue(sydneyAddress.formatted_address);
   await send();
   await waitFor(() => expect(sent).toEqual([{ address: sydneyAddress }]));
@@ -129,36 +129,68 @@ function offerCrownStreet() {
   );
 }
 
-test('an unchecked street is shown as typed, in the suggestions and once chosen', async () => {
-  offerCrownStreet();
-  const { user, enter } = await open();
-  await enter('94 Crown Street');
-  await note('2 towns found. The street stays as you type it.');
-  expect(screen.getAllByRole('option')[0]).toHaveTextContent(
-    '94 Crown Street, Sydney NSW, Australia' + 'Town verified; as typed: 94 Crown Street',
-  );
-  await user.click(screen.getAllByRole('option')[0]!);
-  await note('The town is verified; street and postal code are as typed.');
-});
-
-test('the postal code of a verified town is entered separately, and kept when the street is corrected', async () => {
+test('where only the town is known, street, town and postal code become fields of their own', async () => {
   offerCrownStreet();
   const { user, field, enter, send } = await open();
   expect(screen.queryByRole('textbox', { name: 'Postal code' })).not.toBeInTheDocument();
   await enter('94 Crown Street');
+  await note('2 towns found for this street.');
+  expect(screen.getAllByRole('option')[0]).toHaveTextContent(
+    /^94 Crown Street, Sydney NSW, Australia$/,
+  );
+  await user.click(screen.getAllByRole('option')[0]!);
+  await note('Town chosen. Add the postal code.');
+  const street = screen.getByRole('textbox', { name: 'Street' });
+  expect(screen.getByRole('group', { name: 'Address' })).toContainElement(street);
+  expect(street).toHaveValue('94 Crown Street');
+  expect(field).toHaveAccessibleName('Suburb or town');
+  expect(field).toHaveValue('Sydney NSW, Australia');
+  await user.type(screen.getByRole('textbox', { name: 'Postal code' }), '2010');
+  await note('Address complete.');
+  await user.clear(street);
+  await user.type(street, 'Level 3, 96  Crown Street ');
+  await user.tab();
+  expect(street).toHaveValue('Level 3, 96 Crown Street');
+  await send();
+  const whole = {
+    additional_details: 'Level 3',
+    street_number: '96',
+    postal_code: '2010',
+    formatted_address: 'Level 3, 96 Crown Street, Sydney NSW 2010, Australia',
+  };
+  await waitFor(() => expect(sent).toEqual([{ address: { ...crownStreet, ...whole } }]));
+});
+
+test('another town keeps the street, and asks for its postal code', async () => {
+  offerCrownStreet();
+  const { user, field, enter, send } = await open();
+  await enter('94 Crown Street');
   await user.click((await screen.findAllByRole('option'))[0]!);
   await user.type(await screen.findByRole('textbox', { name: 'Postal code' }), '2010');
-  const whole = {
-    postal_code: '2010',
-    formatted_address: '94 Crown Street, Sydney NSW 2010, Australia',
-  };
-  expect(field).toHaveValue(whole.formatted_address);
-
-  await enter('94 Crown Street, Sydney');
-  await user.click((await screen.findAllByRole('option'))[0]!);
-  await waitFor(() => expect(field).toHaveValue(whole.formatted_address));
+  const wollongong = { ...crownStreet, street_number: '', route: '', locality: 'Wollongong' };
+  server.use(mockApi.get('/address/lookup', () => wollongong));
+  await enter('Wollong');
+  await waitFor(() => expect(asked.at(-1)).toBe('Wollong'));
   await send();
-  await waitFor(() => expect(sent).toEqual([{ address: { ...crownStreet, ...whole } }]));
+  await waitFor(() => expect(field).toHaveAccessibleDescription(ruleTexts.address));
+  expect(sent).toEqual([]);
+  await user.click(field);
+  await user.click((await screen.findAllByRole('option'))[0]!);
+  await waitFor(() => expect(field).toHaveValue('Wollongong NSW, Australia'));
+  await note('Town chosen. Add the postal code.');
+  await send();
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        address: {
+          ...wollongong,
+          street_number: '94',
+          route: 'Crown Street',
+          formatted_address: '94 Crown Street, Wollongong NSW, Australia',
+        },
+      },
+    ]),
+  );
 });
 
 test('searches from 3 characters on', async () => {
@@ -234,7 +266,7 @@ test.each([
   expect(field).not.toHaveAttribute('readonly');
   server.use(mockApi.get('/address/lookup', () => sydneyAddress));
   await user.click(await screen.findByRole('option'));
-  await note('The street and the town are verified.');
+  await note('Address chosen.');
   await send();
   await waitFor(() => expect(sent).toEqual([{ address: sydneyAddress }]));
 });

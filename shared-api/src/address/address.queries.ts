@@ -4,17 +4,25 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 /** The shortest text for which suggestions are requested. */
 export const fewestAddressCharacters = 3;
 
-const suggestions = (text: string) =>
+const suggestions = (text: string, billing_region?: string) =>
   queryOptions({
-    queryKey: ['address', 'suggestions', text],
+    queryKey: ['address', 'suggestions', text, billing_region],
     staleTime: 5 * 60_000,
-    queryFn: ({ signal }) =>
-      dataOf(api.GET('/address/suggestions', { params: { query: { text } }, signal })),
+    queryFn: ({ signal }) => {
+      const query = { text, ...(billing_region && { billing_region }) };
+      return dataOf(api.GET('/address/suggestions', { params: { query }, signal }));
+    },
   });
 
-/** Addresses that match the text, likeliest first; disabled while the text is too short. */
-export function useAddressSuggestions(text: string) {
-  return useQuery({ ...suggestions(text), enabled: [...text].length >= fewestAddressCharacters });
+/**
+ * Addresses that match the text, likeliest first, with the countries of the billing region (by default the
+ * user's) before others; disabled while the text is too short.
+ */
+export function useAddressSuggestions(text: string, billingRegion?: string) {
+  return useQuery({
+    ...suggestions(text, billingRegion),
+    enabled: [...text].length >= fewestAddressCharacters,
+  });
 }
 
 async function lookUp(id: string): Promise<Address> {

@@ -2299,8 +2299,8 @@ export interface paths {
         /**
          * Suggestions for a typed address, likeliest first, at most 8.
          * @description Only in the countries that the deployment allows. Fewer than 3 characters give an empty
-         *     list, and so does a text that names no known place. A street without a town is suggested
-         *     with large towns, starting with those near the user's own address. 429 after too many calls
+         *     list, and so does a text that names no known place. Places in the client's country come
+         *     first. A street without a town is suggested with large towns, there or near the user. 429 after too many calls
          *     in a minute; 500 if the provider does not answer in time.
          */
         get: operations["listAddressSuggestions"];
@@ -3153,8 +3153,8 @@ export interface components {
             previous: string | null;
         };
         /**
-         * @description How much of the address was verified: its street, by a provider that knows streets; its
-         *     town, with street and postal code as typed; or nothing (typed).
+         * @description How much of the address a provider confirmed: its street; its town, with street and postal
+         *     code as the user entered them; or nothing (typed). Not shown to users.
          * @enum {string}
          */
         VerifiedAddress: "street" | "town" | "typed";
@@ -3173,7 +3173,7 @@ export interface components {
             formatted_address: string;
             formatted_address_short: string;
             is_manual: boolean;
-            /** @description Chosen from a suggestion, or entered by hand. `verified` says how much was verified. */
+            /** @description Chosen from a suggestion, or entered by hand. `verified` says how much was confirmed. */
             is_valid: boolean;
             verified: components["schemas"]["VerifiedAddress"];
             additional_details: string;
@@ -5099,7 +5099,7 @@ export interface components {
             id: string;
             /** @description The address on one line. */
             formatted_address: string;
-            /** @description Street and postal code if they are not verified, otherwise empty. */
+            /** @description Street and postal code that no provider confirmed, otherwise empty. */
             as_typed: string;
         };
         UserAction: {
@@ -12940,6 +12940,8 @@ export interface operations {
                 text: string;
                 /** @description ISO 3166-1 alpha-2; limits the suggestions to one of the allowed countries. */
                 country?: string;
+                /** @description The client's billing region, by default the user's. */
+                billing_region?: string;
             };
             header?: never;
             path?: never;

@@ -33,23 +33,33 @@ export function formatTown({ country_code, locality, state }: Line): string {
   return locality || state;
 }
 
+type StreetLine = Pick<Line, 'country_code' | 'street_number' | 'route' | 'additional_details'>;
+
+const isCodeBeforeTown = ({ country_code }: Pick<Line, 'country_code'>) =>
+  codeBeforeTown.includes(country_code);
+
+/** Details, street and house number as written in the country: `Unit 5, 94 Crown Street`. */
+export function formatStreet(line: StreetLine): string {
+  const street = [line.street_number, line.route];
+  const isNumberLast = isCodeBeforeTown(line) && !numberBeforeStreet.includes(line.country_code);
+  return join(
+    ', ',
+    line.additional_details,
+    join(' ', ...(isNumberLast ? street.reverse() : street)),
+  );
+}
+
 /** The address on one line, as written in its country. */
 export function formatAddress(line: Line): string {
   const { country_code, locality, state, postal_code } = line;
   const ownLine = [...stateBesideTown, ...stateAfterComma].includes(country_code);
-  const isReversed = codeBeforeTown.includes(country_code);
-  const street = [line.street_number, line.route];
   const town = [ownLine ? formatTown(line) : locality, postal_code];
   const country = countryName(country_code);
   const region = ownLine || [locality, country].includes(state) ? '' : state;
   return join(
     ', ',
-    line.additional_details,
-    join(
-      ' ',
-      ...(isReversed && !numberBeforeStreet.includes(country_code) ? street.reverse() : street),
-    ),
-    join(' ', ...(isReversed ? town.reverse() : town)),
+    formatStreet(line),
+    join(' ', ...(isCodeBeforeTown(line) ? town.reverse() : town)),
     region,
     country === locality && !postal_code ? '' : country,
   );

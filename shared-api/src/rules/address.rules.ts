@@ -1,6 +1,6 @@
-import { t } from '../texts/texts.ts';
 import { mixed, object } from 'yup';
 import type { Address, AddressInput, Coordinates, VerifiedAddress } from '../contract/index.ts';
+import { formatStreet } from './address-format.ts';
 import { ruleTexts } from './texts.ts';
 
 /** Degrees of verification of an address: the street, only the town, or nothing. */
@@ -13,14 +13,25 @@ export function isChosenAddress(
   return Boolean(address.is_valid && address.formatted_address && address.timezone);
 }
 
-/** A sentence about which part of an address was verified; null if none was. */
-export function verifiedText(address: Address): string | null {
-  const { verified, route, postal_code } = address;
-  if (verified === 'typed') return null;
-  if (verified === 'street') return t('The street and the town are verified.');
-  return route || postal_code
-    ? t('The town is verified; street and postal code are as typed.')
-    : t('The town is verified; no street is given.');
+/**
+ * The parts of a street written on one line: `Unit 5, 94 Crown Street` and `Hauptstraße 5`. Text whose
+ * parts would be written in another way stays whole, as the street.
+ */
+export function splitStreet(text: string, country_code: string) {
+  const [, additional_details = '', street = ''] = /^(?:(.*),\s*)?(.*)$/s.exec(text) ?? [];
+  const [, first, after] = /^(\d\S*)\s+(.+)$/.exec(street) ?? [];
+  const [, before = street, last = ''] = /^(.*\p{L}\S*)\s+(\d\S*)$/u.exec(street) ?? [];
+  const parts =
+    first !== undefined && after !== undefined
+      ? { additional_details, street_number: first, route: after }
+      : { additional_details, street_number: last, route: before };
+  const isAsWritten = formatStreet({ country_code, ...parts }) === text;
+  return isAsWritten ? parts : { additional_details: '', street_number: '', route: text };
+}
+
+/** @deprecated Says nothing; addresses tell users no degree of certainty. */
+export function verifiedText(_address: Address): string | null {
+  return null;
 }
 
 function isLocated(value: unknown): value is Address & { location: Coordinates } {

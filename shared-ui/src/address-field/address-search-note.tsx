@@ -1,5 +1,6 @@
-import { t } from '@shootline/shared-api';
+import { type AddressInput, t } from '@shootline/shared-api';
 import { Box, Button, Flex } from '@shootline/shared-ui';
+import { isInParts, streetText } from './address-values.ts';
 import type { AddressSearch } from './use-address-search.ts';
 
 type State = AddressSearch['state'] | 'loading';
@@ -13,20 +14,23 @@ const texts: Record<Exclude<State, 'found' | 'failed'>, string> = {
 
 type NoteProps = Omit<AddressSearch, 'state'> & {
   state: State;
-  /** Which part of the chosen address is verified. */
-  verified: string | null;
+  /** The chosen address. */
+  chosen: AddressInput | null;
 };
 
-function textOf({ state, suggestions, failure, verified }: NoteProps): string {
-  if (verified !== null && state !== 'loading') return verified;
+function chosenText(address: AddressInput): string {
+  if (!isInParts(address)) return t('Address chosen.');
+  if (streetText(address) === '') return t('Town chosen. Add the street.');
+  return address.postal_code ? t('Address complete.') : t('Town chosen. Add the postal code.');
+}
+
+function textOf({ state, suggestions, failure, chosen }: NoteProps): string {
+  if (chosen && state !== 'loading') return chosenText(chosen);
   if (state === 'failed') return failure;
   if (state !== 'found') return texts[state];
   const count = suggestions.length;
   if (suggestions.some(({ as_typed: street }) => street !== '')) {
-    return t(
-      '{count, plural, one {# town} other {# towns}} found. The street stays as you type it.',
-      { count },
-    );
+    return t('{count, plural, one {# town} other {# towns}} found for this street.', { count });
   }
   return t('{count, plural, one {# address} other {# addresses}} found.', { count });
 }

@@ -14,10 +14,10 @@ const none: AddressSuggestion[] = [];
 const loadingFailed = t('Sorry, there was an issue loading this content.');
 
 /** The suggestions for the current text, never for an older one. */
-export function useAddressSearch(typed: string): AddressSearch {
+export function useAddressSearch(typed: string, billingRegion?: string): AddressSearch {
   const text = typed.trim();
   const settled = useDebounced(text);
-  const { data, error, isFetching, refetch } = useAddressSuggestions(settled);
+  const { data, error, isFetching, refetch } = useAddressSuggestions(settled, billingRegion);
   const stateOf = (): AddressSearch['state'] => {
     if ([...text].length < fewestAddressCharacters) return 'short';
     if (text !== settled || isFetching) return 'looking';

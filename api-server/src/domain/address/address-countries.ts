@@ -6,6 +6,15 @@ export type AddressCountries = {
   allowed: ReadonlySet<string>;
   /** Ranked first among equal matches, in this order. */
   preferred: readonly string[];
+  /** The countries of the client, ranked before the preferred ones. */
+  own?: readonly string[];
+};
+
+const countriesOfBilling: Record<string, readonly string[]> = {
+  Asia: ['SG', 'HK'],
+  Australia: ['AU'],
+  UK: ['GB'],
+  US: ['US'],
 };
 
 /**
@@ -33,6 +42,11 @@ export function readCountryPatterns(list: string): AddressCountries {
     for (const code of codes) allowed.add(code);
   }
   return { allowed, preferred };
+}
+
+/** The countries, with those of a billing region as the client's own. */
+export function withOwn(countries: AddressCountries, region?: string | null): AddressCountries {
+  return { ...countries, own: countriesOfBilling[region ?? ''] ?? [] };
 }
 
 /** The allowed countries, narrowed to `country` if given; empty if it is not allowed. */

@@ -4,7 +4,7 @@ import type { Logger } from '../../platform/log/logger.ts';
 import { ApiFailure, notFound } from '../../platform/errors/errors.ts';
 import { countOne } from '../../platform/http/limits/rate-limit.ts';
 import type { Handlers } from '../../platform/calls/handlers.ts';
-import { narrowed } from './address-countries.ts';
+import { narrowed, withOwn } from './address-countries.ts';
 import { type AddressProvider, AddressProviderFailure } from './provider/address-provider.ts';
 import type { AddressSettings } from './address.settings.ts';
 import { zoneAt } from './place/zone-at.ts';
@@ -50,7 +50,8 @@ export const addressHandlers = (
   ({
     async listAddressSuggestions({ deps, viewer, query }) {
       const text = query.text.trim();
-      const countries = narrowed(accepted, query.country);
+      const region = query.billing_region ?? viewer.billingRegion;
+      const countries = withOwn(narrowed(accepted, query.country), region);
       if ([...text].length < fewestCharacters || countries.allowed.size === 0) return [];
       return async () => {
         await limitCalls(deps, callsPerMinute, viewer.id);

@@ -88,11 +88,3 @@ export function readTypedAddress(text: string): TypedAddress[] {
     return typed ? [typed] : [];
   });
 }
-
-/** House number and street of a line: `12 George Street` and `Hauptstraße 5`. */
-export function splitStreet(line: string): { street_number: string; route: string } {
-  const [, number, street] = /^(\d\S*)\s+(.+)$/.exec(line) ?? [];
-  if (number !== undefined && street !== undefined) return { street_number: number, route: street };
-  const [, route = line, last = ''] = /^(.*\p{L}\S*)\s+(\d\S*)$/u.exec(line) ?? [];
-  return { street_number: last, route };
-}

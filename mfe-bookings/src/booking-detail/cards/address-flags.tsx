@@ -1,15 +1,12 @@
 import { t, type Address } from '@shootline/shared-api';
 import { Badge } from '@shootline/shared-ui';
 
-/** Says that an address was entered by hand, or that nobody has checked its street. */
-export function AddressFlags({ address: { is_manual, verified, route } }: { address: Address }) {
-  const text = is_manual
-    ? t('Entered Manually')
-    : verified === 'town' && route !== '' && t('Street as typed');
-  if (!text) return null;
+/** Says that an address was entered by hand. */
+export function AddressFlags({ address: { is_manual } }: { address: Address }) {
+  if (!is_manual) return null;
   return (
     <Badge size="sm" colorPalette="gray">
-      {text}
+      {t('Entered Manually')}
     </Badge>
   );
 }

@@ -16,7 +16,7 @@ export function ManualAddressFields() {
         <TextField {...part('route', t('Street'))} />
       </Grid>
       <Grid templateColumns={{ base: '1fr', md: '2fr 1fr 1fr' }} gap="4" alignItems="start">
-        <TextField {...part('locality', t('City or suburb'))} isRequired />
+        <TextField {...part('locality', t('Suburb or town'))} isRequired />
         <TextField {...part('state', t('State{region}', { region: '' }))} isRequired />
         <TextField {...part('postal_code', t('Postal code'))} isRequired />
       </Grid>

@@ -35,7 +35,7 @@ const special: Record<string, Control> = {
   address: [inPlace, 'combobox', 'Address'],
   'address.street_number': [inPlace, 'textbox', 'Street number'],
   'address.route': [inPlace, 'textbox', 'Street'],
-  'address.locality': [inPlace, 'textbox', 'City or suburb'],
+  'address.locality': [inPlace, 'textbox', 'Suburb or town'],
   'address.state': [inPlace, 'textbox', 'State'],
   'address.postal_code': [inPlace, 'textbox', 'Postal code'],
   'address.country_code': [inPlace, 'combobox', 'Country'],

@@ -2,6 +2,7 @@ import type { AddressCountries } from '../address-countries.ts';
 import { countryName } from '@shootline/shared-api/rules';
 import type { Gazetteer, Place } from './gazetteer.ts';
 import { foldName } from './place-name.ts';
+import { stateAsWritten } from './suburbs.ts';
 import { isPostalCode } from '../typed-address.ts';
 
 /** A place that the typed words may mean, with a postal code found among them. */
@@ -9,23 +10,10 @@ export type PlaceMatch = { place: Place; postalCode: string };
 
 const countryAliases: Record<string, string[]> = { US: ['usa'], GB: ['uk'], NZ: ['nz'] };
 
-// Common names of Australia's states, by their numbers in GeoNames.
-const australianStates: Record<string, string> = {
-  '01': 'ACT',
-  '02': 'NSW',
-  '03': 'NT',
-  '04': 'QLD',
-  '05': 'SA',
-  '06': 'TAS',
-  '07': 'VIC',
-  '08': 'WA',
-};
-
 /** The state as written in an address: `NSW`, `CA`, `England`, or an empty string. */
 export function stateOf(gazetteer: Gazetteer, place: Place): string {
   if (place.country === 'US') return place.region;
-  if (place.country === 'AU') return australianStates[place.region] ?? '';
-  return gazetteer.regionName(place);
+  return stateAsWritten(place.country, gazetteer.regionName(place));
 }
 
 /** Folded names of a place's state: `nsw` and `new south wales`. */
@@ -72,11 +60,12 @@ function splitPostalCode(words: string[]): { said: string; postalCode: string } 
   return { said: words.join(' '), postalCode: '' };
 }
 
-/** Score of a place: highest for a full name, then for preferred countries and larger cities. */
-function likelihood(place: Place, typed: string, { preferred }: AddressCountries): number {
-  const rank = preferred.indexOf(place.country);
+/** Score of a place: highest for a full name, then for the client's country, others and larger cities. */
+function likelihood(place: Place, typed: string, countries: AddressCountries): number {
+  const rank = countries.preferred.indexOf(place.country);
   return (
     (place.folded === typed ? 3 : 0) +
+    (countries.own?.includes(place.country) ? 3 : 0) +
     (rank === -1 ? 0 : 6 - rank / 10) +
     Math.log10(place.population + 1) -
     place.folded.length / 100

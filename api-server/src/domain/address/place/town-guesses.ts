@@ -25,12 +25,13 @@ function namesIn(text: string): Set<string> {
 
 function closeness(
   city: Place,
-  { preferred }: AddressCountries,
+  { preferred, own }: AddressCountries,
   near?: Coordinates | null,
 ): number {
-  if (near) return -Math.min(distanceBetween(near, city) / tenfold, furthest);
+  const home = own?.includes(city.country) ? furthest : 0;
+  if (near) return home - Math.min(distanceBetween(near, city) / tenfold, furthest);
   const rank = preferred.indexOf(city.country);
-  return rank === -1 ? 0 : preferred.length - rank;
+  return home + (rank === -1 ? 0 : preferred.length - rank);
 }
 
 /**

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { listTimeZones } from '../../reference/places.ts';
-import { readCountryPatterns } from '../address-countries.ts';
+import { readCountryPatterns, withOwn } from '../address-countries.ts';
 import { embeddedProvider } from './embedded-provider.ts';
 import { zoneAt } from '../place/zone-at.ts';
 
@@ -28,6 +28,9 @@ describe('addresses of the gazetteer', () => {
     ['Coeur d’Alene', "Coeur d'Alene, ID, United States"],
     ['springfield il', 'Springfield, IL, United States'],
     ['St Kilda', 'Saint Kilda VIC, Australia'],
+    ['1 Martin Place Sydney', '1 Martin Place, Sydney NSW, Australia'],
+    ['1 Martin Place Syd', '1 Martin Place, Sydney NSW, Australia'],
+    ['1 Martin Place, Sydney 2000', '1 Martin Place, Sydney NSW 2000, Australia'],
     ['12 George Street Parra', '12 George Street, Parramatta NSW, Australia'],
     ['12 George St, Surry Hills, New South Wales', '12 George St, Surry Hills NSW, Australia'],
     ['5 Acland St St Kilda VIC 3182', '5 Acland St, Saint Kilda VIC 3182, Australia'],
@@ -74,6 +77,20 @@ describe('addresses of the gazetteer', () => {
     assert.equal(found[0]?.formatted_address, '221B Baker Street, London, England, United Kingdom');
   });
 
+  for (const [region, typed, meant] of [
+    ['UK', 'Perth', 'Perth, Scotland, United Kingdom'],
+    ['Australia', 'Perth', 'Perth WA, Australia'],
+    ['US', '1 Main Street', /, (?:New York|Los Angeles|Chicago), /],
+    // The exact name of a city far away is likelier than the beginning of a town's name nearby.
+    ['UK', '1 Martin Place Sydney', '1 Martin Place, Sydney NSW, Australia'],
+  ] as const) {
+    test(`a client of ${region} means by "${typed}" a place in the country, if there is one`, async () => {
+      const [first = ''] = await lines(typed, withOwn(world, region));
+      if (typeof meant === 'string') assert.equal(first, meant);
+      else assert.match(first, meant);
+    });
+  }
+
   test('a venue is in the town in its name', async () => {
     assert.equal((await lines('Sydney Opera'))[0], 'Sydney Opera, Sydney NSW, Australia');
     assert.equal(
@@ -88,7 +105,7 @@ describe('addresses of the gazetteer', () => {
     }
   });
 
-  test('marks the part of a suggestion that is as typed and unchecked', async () => {
+  test('says which part of a suggestion no provider confirmed', async () => {
     const asTyped = async (text: string) => (await provider.suggest(text, world))[0]?.as_typed;
     assert.equal(await asTyped('12 Church Street, Parr'), '12 Church Street');
     assert.equal(

@@ -1,18 +1,13 @@
 import type { AddressSuggestion } from '@shootline/shared-api/contract';
 import { object, string, type InferType } from 'yup';
-import { formatAddress, formatTown, countryName } from '@shootline/shared-api/rules';
+import { formatAddress, formatTown, countryName, splitStreet } from '@shootline/shared-api/rules';
 import { type AddressProvider, type FoundAddress, mostSuggestions } from './address-provider.ts';
 import { type Gazetteer, type Place, gazetteer } from '../place/gazetteer.ts';
 import { openId, sealId } from './suggestion-id.ts';
 import { type PlaceMatch, matchPlaces, stateOf } from '../place/place-match.ts';
 import { foldName } from '../place/place-name.ts';
 import { guessTowns } from '../place/town-guesses.ts';
-import {
-  readTypedAddress,
-  readTypedStreet,
-  splitStreet,
-  type TypedStreet,
-} from '../typed-address.ts';
+import { readTypedAddress, readTypedStreet, type TypedStreet } from '../typed-address.ts';
 
 const typedPlace = object({
   details: string().defined(),
@@ -34,8 +29,7 @@ function addressOf(places: Gazetteer, place: Place, typed: TypedPlace): FoundAdd
     locality: place.name,
     state: stateOf(places, place),
     postal_code: typed.postalCode,
-    additional_details: typed.details,
-    ...splitStreet(typed.street),
+    ...splitStreet([typed.details, typed.street].filter(Boolean).join(', '), place.country),
   };
   return {
     ...line,

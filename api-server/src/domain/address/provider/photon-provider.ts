@@ -1,6 +1,7 @@
 import { type InferType, array, number, object, string, tuple } from 'yup';
 import { countryName, formatAddress, formatTown } from '@shootline/shared-api/rules';
 import { type AddressProvider, type FoundAddress, mostSuggestions } from './address-provider.ts';
+import { namesSuburb, stateAsWritten } from '../place/suburbs.ts';
 import { askServer } from './provider-http.ts';
 import { openId, sealId } from './suggestion-id.ts';
 
@@ -38,17 +39,19 @@ function addressOf({ geometry, properties }: Feature): FoundAddress {
   const { name = '', type = '', countrycode = '' } = properties;
   const [lng, lat] = geometry.coordinates;
   const country_code = countrycode.toUpperCase();
+  const isTown = ofTowns.includes(type);
+  const suburb = namesSuburb(country_code) ? properties.district : undefined;
   const line = {
     country_code,
     country: countryName(country_code),
-    locality:
-      properties.city ??
-      (ofTowns.includes(type) ? name : (properties.district ?? properties.county ?? '')),
-    state: properties.state ?? '',
+    locality: isTown
+      ? name
+      : (suburb ?? properties.city ?? properties.district ?? properties.county ?? ''),
+    state: stateAsWritten(country_code, properties.state ?? ''),
     postal_code: properties.postcode ?? '',
     additional_details: '',
     street_number: properties.housenumber ?? '',
-    route: properties.street ?? (ofTowns.includes(type) ? '' : name),
+    route: properties.street ?? (isTown ? '' : name),
   };
   return {
     ...line,
@@ -65,11 +68,11 @@ const requested = 20;
 /** Addresses of OpenStreetMap from a Photon server. An id carries the server's whole answer. */
 export function photonProvider(url: string, deadline: number): AddressProvider {
   return {
-    async suggest(typed, { allowed }) {
+    async suggest(typed, { allowed }, near) {
       const address = new URL(`${url.replace(/\/$/, '')}/api`);
-      address.search = String(
-        new URLSearchParams({ q: typed, limit: String(requested), lang: 'en' }),
-      );
+      const around = near ? { lat: String(near.lat), lon: String(near.lng) } : {};
+      const search = { q: typed, limit: String(requested), lang: 'en', ...around };
+      address.search = String(new URLSearchParams(search));
       const reply = await askServer({ name: 'Photon', deadline }, address, answer);
       const lines = new Set<string>();
       return (reply?.features ?? [])

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { type IncomingMessage, type Server, createServer } from 'node:http';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { readCountryPatterns } from '../address-countries.ts';
+import type { AddressProvider } from './address-provider.ts';
 import { googleProvider } from './google-provider.ts';
+import { nominatimProvider } from './nominatim-provider.ts';
 import { photonProvider } from './photon-provider.ts';
 
 type Asked = { url: URL; headers: IncomingMessage['headers']; body: string };
@@ -11,19 +14,25 @@ const deadline = 200;
 const countries = readCountryPatterns('AU, NZ');
 const world = readCountryPatterns('*');
 
-describe('providers on other servers', () => {
+/** A provider's sample answers to "1 Martin Place Sydney", in the shape of its documentation. */
+const sample = (name: string) =>
+  JSON.parse(readFileSync(new URL(`answers/${name}.json`, import.meta.url), 'utf8'));
+
+describe('providers of streets', () => {
   let server: Server;
   let base: string;
   let asked: Asked[] = [];
-  let answer: { status: number; body: string } | 'silence';
+  let answer: (url: URL) => { status: number; body: string } | 'silence';
 
   before(async () => {
     server = createServer(async (request, response) => {
       let body = '';
       for await (const part of request) body += part;
-      asked.push({ url: new URL(request.url ?? '', base), headers: request.headers, body });
-      if (answer === 'silence') return;
-      response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(answer.body);
+      const url = new URL(request.url ?? '', base);
+      asked.push({ url, headers: request.headers, body });
+      const given = answer(url);
+      if (given === 'silence') return;
+      response.writeHead(given.status, { 'Content-Type': 'application/json' }).end(given.body);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
@@ -38,131 +47,114 @@ describe('providers on other servers', () => {
   });
 
   const json = (body: unknown, status = 200) => {
-    answer = { status, body: JSON.stringify(body) };
+    answer = () => ({ status, body: JSON.stringify(body) });
   };
 
-  const feature = (properties: object, coordinates = [151.004, -33.815]) => ({
-    type: 'Feature',
-    geometry: { type: 'Point', coordinates },
-    properties: { osm_id: 1, ...properties },
-  });
-  const house = {
-    type: 'house',
-    countrycode: 'AU',
-    country: 'Australia',
-    housenumber: '12',
-    street: 'Church Street',
-    city: 'Parramatta',
-    state: 'New South Wales',
-    postcode: '2150',
+  const googleAnswer = (url: URL) => {
+    const { suggest, places } = sample('google');
+    if (url.pathname === '/v1/places:autocomplete') return suggest;
+    return places[decodeURIComponent(url.pathname.slice('/v1/places/'.length))];
+  };
+  const providers: Record<
+    string,
+    { make: () => AddressProvider; answerOf: (url: URL) => unknown; path: string }
+  > = {
+    Photon: {
+      make: () => photonProvider(`${base}/`, deadline),
+      answerOf: () => sample('photon'),
+      path: '/api',
+    },
+    Nominatim: {
+      make: () => nominatimProvider(`${base}/`, deadline),
+      answerOf: () => sample('nominatim'),
+      path: '/search',
+    },
+    'Google Places': {
+      make: () => googleProvider('the-key', deadline, base),
+      answerOf: googleAnswer,
+      path: '/v1/places:autocomplete',
+    },
   };
 
-  test('Photon suggests each address in the allowed countries once', async () => {
-    const provider = photonProvider(`${base}/`, deadline);
-    const parramatta = { type: 'city', countrycode: 'AU', name: 'Parramatta' };
-    json({
-      features: [
-        feature(house),
-        feature(house),
-        feature({ ...house, countrycode: 'US' }),
-        feature(parramatta),
-      ],
+  for (const [name, { make, answerOf, path }] of Object.entries(providers)) {
+    test(`${name} suggests each address once, in the allowed countries, and returns its parts`, async () => {
+      answer = (url) => {
+        const body = answerOf(url);
+        return { status: body ? 200 : 404, body: JSON.stringify(body ?? {}) };
+      };
+      const provider = make();
+      const found = await provider.suggest('1 Martin Place Sydney', countries);
+      const [first] = asked;
+      assert.equal(first?.url.pathname, path);
+      assert.match(`${first?.url.searchParams.get('q')} ${first?.body}`, /1 Martin Place Sydney/);
+      const lines = found.map(({ formatted_address: line }) => line);
+      assert.equal(lines.length, 2);
+      assert.match(lines[0] ?? '', /^1 Martin Place, Sydney NSW( 2000)?, Australia$/);
+      assert.equal(lines[1], 'Sydney NSW, Australia');
+      assert.ok(found.every(({ as_typed: typed }) => typed === ''));
+
+      const { formatted_address: line, ...chosen } = (await provider.lookUp(found[0]?.id ?? ''))!;
+      assert.match(line, /^1 Martin Pl(ace)?, Sydney NSW 2000, Australia$/);
+      assert.deepEqual(chosen, {
+        country_code: 'AU',
+        country: 'Australia',
+        locality: 'Sydney',
+        state: 'NSW',
+        postal_code: '2000',
+        additional_details: '',
+        street_number: '1',
+        route: 'Martin Place',
+        formatted_address_short: 'Sydney NSW',
+        location: { lat: -33.8677169, lng: 151.2079441 },
+        verified: 'street',
+      });
+      const town = await provider.lookUp(found[1]?.id ?? '');
+      assert.deepEqual([town?.locality, town?.route, town?.verified], ['Sydney', '', 'town']);
+      assert.equal(await provider.lookUp('nothing'), undefined);
     });
-    const found = await provider.suggest('12 Church', countries);
-    assert.deepEqual(
-      found.map(({ formatted_address: line }) => line),
-      ['12 Church Street, Parramatta New South Wales 2150, Australia', 'Parramatta, Australia'],
-    );
-    assert.equal(asked[0]?.url.pathname, '/api');
-    assert.equal(asked[0]?.url.searchParams.get('q'), '12 Church');
-    const chosen = await provider.lookUp(found[0]?.id ?? '');
-    assert.deepEqual(chosen?.location, { lat: -33.815, lng: 151.004 });
-    assert.deepEqual(
-      [chosen?.street_number, chosen?.route, chosen?.locality, chosen?.postal_code],
-      ['12', 'Church Street', 'Parramatta', '2150'],
-    );
-    assert.equal(chosen?.verified, 'street');
-    assert.equal((await provider.lookUp(found[1]?.id ?? ''))?.verified, 'town');
-    assert.equal(await provider.lookUp('nothing'), undefined);
-    const nowhere = Buffer.from(JSON.stringify(feature({ countrycode: 'X' }))).toString(
-      'base64url',
-    );
-    assert.equal((await provider.lookUp(nowhere))?.country_code, 'X');
+  }
+
+  test('Nominatim is asked by name for the allowed countries, unless all are allowed', async () => {
+    json([]);
+    const provider = nominatimProvider(base, deadline);
+    await provider.suggest('1 Martin Place', countries);
+    await provider.suggest('1 Martin Place', world);
+    assert.equal(asked[0]?.headers['user-agent'], 'shootline');
+    const codes = asked.map(({ url }) => url.searchParams.get('countrycodes'));
+    assert.deepEqual(codes, ['au,nz', null]);
   });
 
-  const prediction = { placePrediction: { placeId: 'abc/1', text: { text: '12 Church Street' } } };
-  const component = (type: string, longText: string, shortText = longText) => ({
-    longText,
-    shortText,
-    types: [type, 'political'],
-  });
-  const place = {
-    formattedAddress: '12 Church St, Parramatta NSW 2150, Australia',
-    location: { latitude: -33.815, longitude: 151.004 },
-    addressComponents: [
-      component('street_number', '12'),
-      component('route', 'Church Street', 'Church St'),
-      component('locality', 'Parramatta'),
-      component('administrative_area_level_1', 'New South Wales', 'NSW'),
-      component('country', 'Australia', 'AU'),
-      component('postal_code', '2150'),
-    ],
-  };
-
-  test('Google suggests in the allowed countries, and returns the parts of the chosen address', async () => {
-    const provider = googleProvider('the-key', deadline, base);
-    json({ suggestions: [prediction, { queryPrediction: { text: { text: 'x' } } }] });
-    assert.deepEqual(await provider.suggest('12 Church', countries), [
-      { id: 'abc/1', formatted_address: '12 Church Street', as_typed: '' },
-    ]);
-    const [search] = asked;
-    assert.equal(search?.url.pathname, '/v1/places:autocomplete');
-    assert.equal(search?.headers['x-goog-api-key'], 'the-key');
-    assert.deepEqual(JSON.parse(search?.body ?? '').includedRegionCodes, ['au', 'nz']);
-
-    json(place);
-    assert.deepEqual(await provider.lookUp('abc/1'), {
-      country_code: 'AU',
-      country: 'Australia',
-      locality: 'Parramatta',
-      state: 'NSW',
-      postal_code: '2150',
-      additional_details: '',
-      street_number: '12',
-      route: 'Church Street',
-      formatted_address: '12 Church St, Parramatta NSW 2150, Australia',
-      formatted_address_short: 'Parramatta NSW',
-      location: { lat: -33.815, lng: 151.004 },
-      verified: 'street',
-    });
-    assert.equal(asked[1]?.url.pathname, '/v1/places/abc%2F1');
+  test('Photon prefers places near the user', async () => {
+    json({ features: [] });
+    const near = { lat: -33.8, lng: 151 };
+    await photonProvider(base, deadline).suggest('1 Martin Place', countries, near);
+    const { searchParams } = asked[0]!.url;
+    assert.deepEqual([searchParams.get('lat'), searchParams.get('lon')], ['-33.8', '151']);
   });
 
-  test('Google searches the whole world if every country is allowed', async () => {
+  test('Google searches the allowed countries, or the whole world if all are allowed', async () => {
     json({});
-    assert.deepEqual(await googleProvider('k', deadline, base).suggest('12 Church', world), []);
-    assert.equal('includedRegionCodes' in JSON.parse(asked[0]?.body ?? ''), false);
-  });
-
-  test('an id unknown to Google gives no address', async () => {
-    json({ error: { status: 'NOT_FOUND' } }, 404);
-    assert.equal(await googleProvider('k', deadline, base).lookUp('x'), undefined);
+    const provider = googleProvider('the-key', deadline, base);
+    assert.deepEqual(await provider.suggest('12 Church', world), []);
+    await provider.suggest('12 Church', countries);
+    assert.equal(asked[0]?.headers['x-goog-api-key'], 'the-key');
+    const codes = asked.map(({ body }) => JSON.parse(body).includedRegionCodes);
+    assert.deepEqual(codes, [undefined, ['au', 'nz']]);
   });
 
   const calls: [name: string, ask: () => Promise<unknown>][] = [
-    ['Photon', () => photonProvider(base, deadline).suggest('12 Church', countries)],
-    [
-      'Google Places',
-      () => googleProvider('the-key', deadline, base).suggest('12 Church', countries),
-    ],
+    ...Object.entries(providers).map(([name, { make }]): [string, () => Promise<unknown>] => [
+      name,
+      () => make().suggest('12 Church', countries),
+    ]),
     ['Google Places', () => googleProvider('the-key', deadline, base).lookUp('abc')],
   ];
   const failures: [what: string, make: () => void, reason: RegExp][] = [
     ['refuses', () => json({}, 403), /answered 403$/],
     ['breaks', () => json({}, 503), /answered 503$/],
-    ['talks nonsense', () => (answer = { status: 200, body: '<html>' }), /makes no sense$/],
+    ['talks nonsense', () => (answer = () => ({ status: 200, body: '<html>' })), /makes no sense$/],
     ['answers in another shape', () => json({ features: [{}], suggestions: 1 }), /makes no sense$/],
-    ['stays silent', () => (answer = 'silence'), /no answer in time$/],
+    ['stays silent', () => (answer = () => 'silence'), /no answer in time$/],
   ];
   for (const [what, make, reason] of failures) {
     test(`a server that ${what} is a failure with a reason, in time`, async () => {
