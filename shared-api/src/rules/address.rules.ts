@@ -29,11 +29,6 @@ export function splitStreet(text: string, country_code: string) {
   return isAsWritten ? parts : { additional_details: '', street_number: '', route: text };
 }
 
-/** @deprecated Says nothing; addresses tell users no degree of certainty. */
-export function verifiedText(_address: Address): string | null {
-  return null;
-}
-
 function isLocated(value: unknown): value is Address & { location: Coordinates } {
   if (typeof value !== 'object' || value === null) return false;
   const address: AddressInput = value;
