@@ -6,7 +6,6 @@ import {
   flag,
   hubAddress,
   like,
-  oneOf,
   origins,
   portalFolder,
   readBy,

@@ -15,8 +15,8 @@ const suggestions = (text: string, billing_region?: string) =>
   });
 
 /**
- * Addresses that match the text, likeliest first, with the countries of the billing region (by default the
- * user's) before others; disabled while the text is too short.
+ * Addresses that match the text, likeliest first, those in the countries of the billing region before others;
+ * disabled while the text is too short.
  */
 export function useAddressSuggestions(text: string, billingRegion?: string) {
   return useQuery({

@@ -12940,7 +12940,7 @@ export interface operations {
                 text: string;
                 /** @description ISO 3166-1 alpha-2; limits the suggestions to one of the allowed countries. */
                 country?: string;
-                /** @description The client's billing region, by default the user's. */
+                /** @description The client's billing region. */
                 billing_region?: string;
             };
             header?: never;

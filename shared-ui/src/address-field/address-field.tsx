@@ -11,7 +11,7 @@ import { useAddressCombobox } from './use-address-combobox.ts';
 
 type Props = FieldProps & {
   placeholder?: string;
-  /** The billing region of the client, whose country's places come first; by default the user's. */
+  /** The billing region of the client, whose country's places come first. */
   billingRegion?: string | undefined;
 };
 

@@ -3,8 +3,7 @@ import { splitStreet } from '@shootline/shared-api/rules';
 import { formatAddress, formatStreet } from '@shootline/shared-api/values';
 
 /** Whether street, town and postal code are entered apart, as only the town is known. */
-export const isInParts = (address: AddressInput | null): address is AddressInput =>
-  address?.verified === 'town';
+export const isInParts = (address: AddressInput | null): boolean => address?.verified === 'town';
 
 /** An address, chosen or not, with empty strings for missing parts. */
 const complete = (address: AddressInput) => ({
@@ -24,7 +23,7 @@ export const streetText = (address: AddressInput) => formatStreet(complete(addre
 
 /** The text of the field with suggestions: the whole address, or only its town if it is in parts. */
 export function searchText(address: AddressInput | null): string {
-  if (!isInParts(address)) return address?.formatted_address ?? '';
+  if (!address || !isInParts(address)) return address?.formatted_address ?? '';
   return address.is_valid
     ? formatAddress({ ...complete(address), ...noStreet })
     : (address.locality ?? '');
@@ -32,7 +31,8 @@ export function searchText(address: AddressInput | null): string {
 
 /** The value after typing: without a choice, so the form keeps the text but refuses it. */
 export function typedAddress(text: string, before: AddressInput | null): AddressInput | null {
-  if (!isInParts(before)) return text === '' ? null : { formatted_address: text, is_valid: false };
+  if (!before || !isInParts(before))
+    return text === '' ? null : { formatted_address: text, is_valid: false };
   const street = streetText(before);
   if (text === '' && street === '' && !before.postal_code) return null;
   return {
@@ -67,7 +67,7 @@ export function keepingParts(
   found: Address,
   { typed, chosen }: { typed: AddressInput | null; chosen: Address | null },
 ): AddressInput {
-  if (!isInParts(found) || !isInParts(typed)) return found;
+  if (!typed || !isInParts(found) || !isInParts(typed)) return found;
   const { street_number, route, additional_details, postal_code } = complete(typed);
   const isSameTown = found.locality === chosen?.locality && found.state === chosen.state;
   return withParts(found, {

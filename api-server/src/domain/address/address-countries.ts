@@ -45,7 +45,7 @@ export function readCountryPatterns(list: string): AddressCountries {
 }
 
 /** The countries, with those of a billing region as the client's own. */
-export function withOwn(countries: AddressCountries, region?: string | null): AddressCountries {
+export function withOwn(countries: AddressCountries, region?: string): AddressCountries {
   return { ...countries, own: countriesOfBilling[region ?? ''] ?? [] };
 }
 

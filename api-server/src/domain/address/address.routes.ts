@@ -50,8 +50,7 @@ export const addressHandlers = (
   ({
     async listAddressSuggestions({ deps, viewer, query }) {
       const text = query.text.trim();
-      const region = query.billing_region ?? viewer.billingRegion;
-      const countries = withOwn(narrowed(accepted, query.country), region);
+      const countries = withOwn(narrowed(accepted, query.country), query.billing_region);
       if ([...text].length < fewestCharacters || countries.allowed.size === 0) return [];
       return async () => {
         await limitCalls(deps, callsPerMinute, viewer.id);

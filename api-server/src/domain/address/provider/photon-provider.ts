@@ -70,9 +70,12 @@ export function photonProvider(url: string, deadline: number): AddressProvider {
   return {
     async suggest(typed, { allowed }, near) {
       const address = new URL(`${url.replace(/\/$/, '')}/api`);
-      const around = near ? { lat: String(near.lat), lon: String(near.lng) } : {};
-      const search = { q: typed, limit: String(requested), lang: 'en', ...around };
-      address.search = String(new URLSearchParams(search));
+      const search = new URLSearchParams({ q: typed, limit: String(requested), lang: 'en' });
+      if (near) {
+        search.set('lat', String(near.lat));
+        search.set('lon', String(near.lng));
+      }
+      address.search = String(search);
       const reply = await askServer({ name: 'Photon', deadline }, address, answer);
       const lines = new Set<string>();
       return (reply?.features ?? [])
