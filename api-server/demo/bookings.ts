@@ -79,9 +79,8 @@ function moneyOf({ random, place, spot, duration, state }: Plan) {
   };
 }
 
-function isLate(date: Date | null, step: Plan['steps'][number] | undefined): boolean {
-  if (!step?.from) return false;
-  return foreseenFee({ state: step.from, date }, step.at) !== null;
+function lateFee(date: Date | null, step: Plan['steps'][number] | undefined) {
+  return step?.from ? foreseenFee({ state: step.from, date }, step.at) : null;
 }
 
 function endOf({ state, random, slot, date, steps }: Plan) {
@@ -92,7 +91,7 @@ function endOf({ state, random, slot, date, steps }: Plan) {
   return {
     cancellationReason,
     cancellationDetails: random.pick(cancellationNotes[cancellationReason] ?? ['']),
-    isCancelledLate: isLate(date, steps.at(-1)),
+    lateFee: lateFee(date, steps.at(-1)),
   };
 }
 

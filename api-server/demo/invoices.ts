@@ -119,6 +119,7 @@ function pricedOf(row: BookingRow) {
     videographerCost: row.videographerCost ?? null,
     videographerCostCurrency: row.videographerCostCurrency ?? null,
     videographerId: row.videographerId ?? null,
+    lateFee: row.lateFee ?? null,
   };
 }
 

@@ -86,7 +86,7 @@ CREATE TABLE "shootline"."booking" (
 	"camop_invoice_status" text COLLATE "C",
 	"cancellation_reason" text,
 	"cancellation_details" text DEFAULT '' NOT NULL,
-	"is_cancelled_late" boolean DEFAULT false NOT NULL,
+	"late_fee" text COLLATE "C",
 	"has_fee" boolean DEFAULT false NOT NULL,
 	"videographer_ratings" integer DEFAULT 0 NOT NULL,
 	"shoot_ratings" integer DEFAULT 0 NOT NULL,
@@ -765,7 +765,7 @@ CREATE INDEX "booking_manager_date" ON "shootline"."booking" USING btree ("tenan
 CREATE INDEX "booking_region_date" ON "shootline"."booking" USING btree ("tenant_id","region","date" desc nulls last,"id" desc,"state","day");--> statement-breakpoint
 CREATE INDEX "booking_billing_date" ON "shootline"."booking" USING btree ("tenant_id","billing_region","date" desc nulls last,"id" desc,"state","day");--> statement-breakpoint
 CREATE INDEX "booking_invoice_date" ON "shootline"."booking" USING btree ("tenant_id","camop_invoice_status","date" desc nulls last,"id" desc,"state","day");--> statement-breakpoint
-CREATE INDEX "booking_fee_due" ON "shootline"."booking" USING btree ("tenant_id","date" desc nulls last,"id" desc,"state","day","has_fee","camera_operator_id") WHERE "shootline"."booking"."is_cancelled_late";--> statement-breakpoint
+CREATE INDEX "booking_fee_due" ON "shootline"."booking" USING btree ("tenant_id","date" desc nulls last,"id" desc,"state","day","has_fee","camera_operator_id") WHERE "shootline"."booking"."late_fee" is not null;--> statement-breakpoint
 CREATE INDEX "booking_unstaffed" ON "shootline"."booking" USING btree ("tenant_id","date","id","day") WHERE "shootline"."booking"."camera_operator_id" is null and "shootline"."booking"."state" in ('new', 'active', 'requested');--> statement-breakpoint
 CREATE INDEX "booking_approval_time" ON "shootline"."booking" USING btree ("tenant_id","approval_time","date" desc nulls last,"id" desc,"state","day");--> statement-breakpoint
 CREATE INDEX "booking_staffing_time" ON "shootline"."booking" USING btree ("tenant_id","staffing_time","date" desc nulls last,"id" desc,"state","day");--> statement-breakpoint

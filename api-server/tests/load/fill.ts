@@ -139,7 +139,7 @@ async function addBookings(db: Db, tenantId: string, sizes: Sizes): Promise<void
     insert into shootline.booking (tenant_id, booking_number, state, title, date, day, duration,
       client_id, client_name, billing_region, account_manager_id, submitter_id, submitted_at, approved_at,
       staffed_at, state_at_deadline,
-      camera_operator_id, address, region, video_type, camop_invoice_status, is_cancelled_late, has_fee,
+      camera_operator_id, address, region, video_type, camop_invoice_status, late_fee, has_fee,
       videographer_ratings, shoot_ratings, layout_lighting_details)
     select ${tenantId}::uuid, 10000 + n, state, title, date, (date at time zone zone)::date,
       2 + n % 9, client.id, client.name, client.billing_region, client.account_manager_id,
@@ -157,7 +157,7 @@ async function addBookings(db: Db, tenantId: string, sizes: Sizes): Promise<void
         'route', '', 'postal_code', '', 'location', jsonb_build_object('lat', -33.87, 'lng', 151.21)),
       lower(town), (array['interview', 'event', 'product', 'corporate'])[1 + n % 4],
       case when state in ('job_complete', 'footage_provided') then invoice_state end,
-      is_late, is_late and abs(hashint4(n + 10)) % 10 > 0,
+      case when is_late then 'within_48_hours' end, is_late and abs(hashint4(n + 10)) % 10 > 0,
       case when ${isRated} then 1 << (3 + (10000 + n) % 3) else 0 end,
       case when ${isRated} then 1 << (2 + (10000 + n) % 4) else 0 end,
       repeat('Bright room. ', 20)

@@ -80,6 +80,31 @@ test('finance cancels late and goes on to the fee, prefilled with category and v
   ]);
 });
 
+test('the dialog first says what a late cancellation costs, and asks for that to be understood', async () => {
+  const { user, dialog, booking } = await openAction(server, 'Cancel', {
+    state: 'assigned',
+    date: new Date(Date.now() + 20 * 3_600_000).toISOString(),
+    client_cost: 126_000,
+    client_cost_currency: 'AUD',
+    permissions: permissions('make_cancelled'),
+  });
+  const sent = mockCall(server, 'make-cancelled', () => ({ ...booking, ...cancelled }));
+  const cost = /^Cancelling now may cost A\$1,260.00: within 24 hours, the full price\./;
+  const [first] = await dialog.findAllByText(/within 24 hours/);
+  expect(first).toHaveTextContent(cost);
+  await input.make_cancelled?.fill?.(user, dialog);
+  await user.click(dialog.getByRole('button', { name: 'Cancel Booking' }));
+  expect(await dialog.findByText('Tick this to go on.')).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.click(
+    dialog.getByRole('checkbox', {
+      name: /^I understand that a fee of up to A\$1,260.00 may be charged/,
+    }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Cancel Booking' }));
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ understood_fee: 126_000 })]));
+});
+
 test('opens no fee dialog after a cancellation without a due fee', async () => {
   const { user, dialog, booking } = await openAction(server, 'Cancel', {
     state: 'assigned',

@@ -3,16 +3,19 @@ import { cancellationRules } from '@shootline/shared-api/rules';
 import { SelectField } from '@shootline/shared-ui/choice-field';
 import { TextAreaField } from '@shootline/shared-ui/form';
 import { useWatch } from 'react-hook-form';
+import { number } from 'yup';
 import type { ActionContext } from '../action-engine/booking-action.ts';
-import { cancellationCost } from '../prices/cancellation-cost.ts';
+import { feeToUnderstand } from '../prices/cancellation-cost.ts';
+import { FeeToUnderstand } from '../prices/fee-to-understand.tsx';
 import { CancellationPolicy } from '../prices/cancellation-policy.tsx';
 import { defineBookingAction } from '../action-engine/define-booking-action.tsx';
 import { createCancellationFee } from './create-cancellation-fee.tsx';
 
-function Fields({ reference }: ActionContext) {
+function Fields({ booking, reference }: ActionContext) {
   const reason: unknown = useWatch({ name: 'cancellation_reason' });
   return (
     <>
+      <FeeToUnderstand booking={booking} />
       <CancellationPolicy />
       <SelectField
         name="cancellation_reason"
@@ -30,6 +33,8 @@ function Fields({ reference }: ActionContext) {
   );
 }
 
+const understood_fee = number().required(t('Tick this to go on.'));
+
 export const makeCancelled = defineBookingAction({
   name: 'make_cancelled',
   // Other languages have another word for a dialog's Cancel.
@@ -38,14 +43,19 @@ export const makeCancelled = defineBookingAction({
   dialog: {
     title: t('Cancellations and Rescheduling'),
     fields: Fields,
-    rules: ({ reference }) =>
-      cancellationRules(reference.cancellation_reasons.map(({ value }) => value)),
-    defaults: () => ({ cancellation_reason: '', cancellation_details: '' }),
+    rules: ({ booking, reference }) => {
+      const rules = cancellationRules(reference.cancellation_reasons.map(({ value }) => value));
+      return feeToUnderstand(booking) ? rules.shape({ understood_fee }) : rules;
+    },
+    defaults: () => ({
+      cancellation_reason: '',
+      cancellation_details: '',
+      understood_fee: undefined,
+    }),
   },
   primary: t('Cancel Booking'),
   progress: t('Cancelling...'),
   success: t('Booking cancelled.'),
-  consequences: (booking) => [cancellationCost(booking)],
   // The reason decides nothing.
   foresees: () => ({ cancellation_reason: 'weather' }),
   isDangerous: true,

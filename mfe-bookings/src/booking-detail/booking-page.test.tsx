@@ -493,6 +493,20 @@ describe('pricing', () => {
     expect(await valueOf('Client Pricing', 'Total price')).toHaveTextContent('A$0.00');
   });
 
+  test('says that the fee is under review until finance has decided', async () => {
+    open({
+      state: 'cancelled',
+      permissions: both,
+      total_client_cost: { ...total, cost: 0, fee_under_review: 63_000 },
+    });
+    const pricing = await card('Client Pricing');
+    expect(await valueOf('Client Pricing', 'Total price')).toHaveTextContent(
+      'Fee under review: up to A$630.00',
+    );
+    expect(pricing).not.toHaveTextContent('A$0.00');
+    expect(pricing).not.toHaveTextContent('Cancelled without a fee');
+  });
+
   test('shows a manual price without an estimate, and names a discount', async () => {
     open({
       permissions: both,

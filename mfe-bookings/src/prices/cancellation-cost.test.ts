@@ -19,27 +19,27 @@ const costIn = (hours: number, changes: Partial<Booking> = price) =>
     now,
   );
 
-const half = 'Cancellation fee: within 48 hours, 50% of the price, A$535.00 of A$1,070.01.';
-const full = 'Cancellation fee: within 24 hours, the full price, A$1,070.01.';
+const half = 'Cancelling now may cost A$535.00 of A$1,070.01: within 48 hours, 50% of the price.';
+const full = 'Cancelling now may cost A$1,070.01: within 24 hours, the full price.';
 const none = 'Cancellation fee: none (A$0.00 of A$1,070.01).';
 const byFinance = 'Finance decides on it.';
 
 test.each([
   [300, `The shoot begins in 300 hours (12 days). ${none}`],
   [48, `The shoot begins in 48 hours. ${none}`],
-  [47.9, `The shoot begins in 47 hours. ${half} ${byFinance}`],
-  [24, `The shoot begins in 24 hours. ${half} ${byFinance}`],
-  [23.9, `The shoot begins in 23 hours. ${full} ${byFinance}`],
-  [1, `The shoot begins in 1 hour. ${full} ${byFinance}`],
-  [0.5, `The shoot begins in less than an hour. ${full} ${byFinance}`],
-  [-1, `The shoot has begun. ${full} ${byFinance}`],
-])('%d hours before the shoot it states hours, category and amount', (hours, text) => {
+  [47.9, `${half} ${byFinance} The shoot begins in 47 hours.`],
+  [24, `${half} ${byFinance} The shoot begins in 24 hours.`],
+  [23.9, `${full} ${byFinance} The shoot begins in 23 hours.`],
+  [1, `${full} ${byFinance} The shoot begins in 1 hour.`],
+  [0.5, `${full} ${byFinance} The shoot begins in less than an hour.`],
+  [-1, `${full} ${byFinance} The shoot has begun.`],
+])('%d hours before the shoot it states amount, category and hours', (hours, text) => {
   expect(costIn(hours)).toBe(text);
 });
 
 test('names no amount to a user who may not read the price', () => {
   expect(costIn(30, {})).toBe(
-    'The shoot begins in 30 hours. Cancellation fee: within 48 hours, 50% of the price. Finance decides on it.',
+    'Cancellation fee: within 48 hours, 50% of the price. Finance decides on it. The shoot begins in 30 hours.',
   );
   expect(costIn(60, {})).toBe('The shoot begins in 60 hours. Cancellation fee: none.');
 });
@@ -71,7 +71,7 @@ describe('states a fee only for an approved booking:', () => {
       state: 'on_hold' as const,
       state_logs: [was('on_hold'), was('active')],
     };
-    expect(costIn(3, held)).toBe(`The shoot begins in 3 hours. ${full} ${byFinance}`);
+    expect(costIn(3, held)).toBe(`${full} ${byFinance} The shoot begins in 3 hours.`);
     expect(costIn(-3, held)).toBe(`The date of the shoot has passed. ${none}`);
   });
 });

@@ -5,7 +5,7 @@ import {
   type CancellationFeeCategory,
   translated,
 } from '@shootline/shared-api';
-import { feeDiscounts, foreseenFee } from '@shootline/shared-api/values';
+import { dueWith, feeDiscounts, foreseenFee } from '@shootline/shared-api/values';
 import { clientPrice, dueOf } from './prices.ts';
 
 const hour = 3_600_000;
@@ -69,8 +69,8 @@ function besideFees(
 }
 
 /**
- * The cancellation policy applied to a booking now, in one text: hours until the shoot, fee category, any
- * fee already added, and the amount for users who may read the client's price. Null for a booking without a
+ * The cancellation policy applied to a booking now, in one text: the amount for users who may read the client's
+ * price, fee category, any fee already added, and hours until the shoot. Null for a booking without a
  * date.
  */
 export function cancellationCost(booking: Booking, now = new Date()): string | null {
@@ -88,10 +88,23 @@ export function cancellationCost(booking: Booking, now = new Date()): string | n
       : t('Cancellation fee: none{amount}, as the booking is not approved yet.', { amount });
     return `${left} ${none}`;
   }
-  const due = price ? `, ${dueOf(price, feeDiscounts[category])}` : '';
-  const fee = t('Cancellation fee: {share}{due}. Finance decides on it.', {
-    share: shares[category],
-    due,
-  });
-  return `${left} ${fee}`;
+  const share = shares[category];
+  const fee = price
+    ? t('Cancelling now may cost {due}: {share}. Finance decides on it.', {
+        share,
+        due: dueOf(price, feeDiscounts[category]),
+      })
+    : t('Cancellation fee: {share}. Finance decides on it.', { share });
+  return `${fee} ${left}`;
+}
+
+/**
+ * The most that cancelling now may add to what the client pays, in minor units with the currency; null
+ * without a fee, or for users who may not read the price.
+ */
+export function feeToUnderstand(booking: Booking, now = new Date()) {
+  const price = clientPrice(booking);
+  if (!booking.date || !price || booking.cancellation_fees.length > 0) return null;
+  const category = categoryOf(booking, new Date(booking.date), now);
+  return category && { ...price, cost: dueWith(feeDiscounts[category], price.cost) };
 }

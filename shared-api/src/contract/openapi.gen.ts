@@ -3429,6 +3429,11 @@ export interface components {
             cost: number;
             cost_formatted: string;
             currency: components["schemas"]["Currency"];
+            /**
+             * @description Present until finance has decided on the fee of a late cancellation: the most, in minor
+             *     units, that it may add to the cost. The formatted cost says so.
+             */
+            fee_under_review?: number;
             /** @description Percent. 0 means the full price. */
             discount: number;
             cancellation_type: components["schemas"]["CancellationFeeCategory"] | null;
@@ -3681,6 +3686,11 @@ export interface components {
             cancellation_reason?: string | null;
             /** @description Required for the reason other. */
             cancellation_details?: string | null;
+            /**
+             * @description The fee that the caller was shown and has understood, in minor units of the client's
+             *     price. 409 if the policy sets a higher one by now.
+             */
+            understood_fee?: number | null;
         };
         ShootCompletion: {
             /** @description Required. A value of `camera_operator_shoot_footage_upload_types`. */

@@ -181,7 +181,7 @@ export function presentBooking(source: Source): Booking {
         discount: fee.discount,
       };
     }),
-    fee_due: feeDueOf(row, details, permissions),
+    fee_due: feeDueOf(row, permissions),
     average_rating: isStaff && row.videographer ? presentRating(row.videographer) : null,
   };
 }

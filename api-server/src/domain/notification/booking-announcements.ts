@@ -4,7 +4,7 @@ import type { MailTemplate } from './mails/mail-template.ts';
 import type { Announcement, Announcements, Notice, Side } from './announcement.ts';
 import { feeDueNotice } from './fee-announcements.ts';
 import { callSheetMail } from './mails/call-sheet.mail.ts';
-import { decisionMail, feedbackMail } from './mails/decision.mail.ts';
+import { cancelledMail, decisionMail, feedbackMail } from './mails/decision.mail.ts';
 
 /** For everyone involved who may view the booking, and for a former videographer. */
 function everyone(
@@ -96,10 +96,10 @@ export const bookingAnnouncements: Announcements<
   made_active: ({ formerVideographerId: former }) => ({
     news: [everyone('decisions', 'made active', { former, mail: decisionMail('active') })],
   }),
-  cancelled: ({ feeDue }) => ({
+  cancelled: ({ feeDue, prices }) => ({
     news: [
       ...(feeDue ? [feeDueNotice(feeDue)] : []),
-      everyone('decisions', 'cancelled', { mail: decisionMail('cancelled') }),
+      everyone('decisions', 'cancelled', { mail: cancelledMail(prices) }),
     ],
   }),
   deleted: ({ draftOf }) => ({

@@ -31,8 +31,9 @@ function mail(act: Act, to: User, template: MailTemplate): void {
   const { row, mails } = act;
   const { booking } = row;
   if (mails.has(to.id)) return;
-  const mayView = Object.values(rightsOf(to, act)).includes(true);
-  const letter = template({ booking, to, mayView });
+  const rights = rightsOf(to, act);
+  const mayView = Object.values(rights).includes(true);
+  const letter = template({ booking, to, mayView, rights });
   if (!letter) return;
   mails.set(to.id, { ...letter, to, aboutId: booking.id });
   note(act, to, {});

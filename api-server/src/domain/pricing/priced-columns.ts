@@ -12,4 +12,5 @@ export const pricedColumns = {
   videographerCost: booking.videographerCost,
   videographerCostCurrency: booking.videographerCostCurrency,
   videographerId: booking.videographerId,
+  lateFee: booking.lateFee,
 };

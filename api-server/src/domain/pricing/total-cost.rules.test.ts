@@ -25,6 +25,7 @@ const booking: PricedBooking = {
   videographerCost: null,
   videographerCostCurrency: null,
   videographerId: 'ann',
+  lateFee: null,
 };
 const whole: Fee = { category: 'within_24_hours', videographerId: 'ann', discount: 0 };
 const half: Fee = { category: 'within_48_hours', videographerId: 'bob', discount: 50 };
@@ -107,6 +108,42 @@ describe('a fee on a booking that goes ahead', () => {
   });
 });
 
+describe('a fee that finance has not decided on', () => {
+  const late = { ...booking, state: 'cancelled', lateFee: 'within_48_hours' } as const;
+  const open = (due: { fee_under_review?: number } | null) => due?.fee_under_review;
+
+  test('may be charged to the client and paid to the last assignee', () => {
+    assert.deepEqual(
+      [
+        totalClientCost(late, []),
+        totalVideographersCost(late, []),
+        totalVideographerCost(late, [], 'ann'),
+      ].map((due) => [due?.cost, due?.fee_under_review, due?.cost_formatted]),
+      [
+        [0, 630_00, 'Fee under review: up to A$630.00'],
+        [0, 370_00, 'Fee under review: up to A$370.00'],
+        [0, 370_00, 'Fee under review: up to A$370.00'],
+      ],
+    );
+    assert.equal(open(totalVideographerCost(late, [], 'bob')), undefined);
+  });
+
+  test('is added to the fee of a videographer released before, which the client pays', () => {
+    assert.equal(open(totalClientCost(late, [half])), undefined);
+    const all = totalVideographersCost(late, [half]);
+    assert.deepEqual([all?.cost, open(all)], [370_00, 370_00]);
+    assert.equal(all?.cost_formatted, 'Fee under review: up to A$740.00');
+    assert.equal(open(totalVideographerCost(late, [half], 'bob')), undefined);
+  });
+
+  test('is decided with a fee, and no longer due once the booking is active again', () => {
+    const own = { ...half, videographerId: 'ann' };
+    assert.equal(open(totalClientCost(late, [own])), undefined);
+    assert.equal(open(totalVideographersCost(late, [own])), undefined);
+    assert.equal(open(totalClientCost({ ...late, state: 'active' }, [])), undefined);
+  });
+});
+
 const users = ['ann', 'bob', 'cleo', 'dan'];
 
 const cost = fc.integer({ min: 0, max: 5_000_00 });
@@ -133,6 +170,7 @@ const bookings: fc.Arbitrary<PricedBooking> = fc.record({
   videographerCost: cost,
   videographerCostCurrency: fc.constantFrom('AUD', 'JPY'),
   videographerId: fc.option(fc.constantFrom(...users)),
+  lateFee: fc.option(fc.constantFrom('within_24_hours', 'within_48_hours')),
 });
 
 const fees: fc.Arbitrary<Fee[]> = fc

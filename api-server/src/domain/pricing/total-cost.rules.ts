@@ -6,7 +6,8 @@ import {
   type TotalCost,
   isCancelled,
 } from '@shootline/shared-api/contract';
-import { dueWith, formatMoney } from '@shootline/shared-api/rules';
+import { costText, dueWith, feeDiscounts } from '@shootline/shared-api/rules';
+import { isFeeSettled } from './fee-due.rules.ts';
 import { type Estimate, type Payer, estimate, presentEstimate } from './estimate.rules.ts';
 
 export type PricedBooking = {
@@ -22,6 +23,8 @@ export type PricedBooking = {
   videographerCost: number | null;
   videographerCostCurrency: string | null;
   videographerId: string | null;
+  /** The fee that the policy sets for a late cancellation, whether it is charged or not. */
+  lateFee: CancellationFeeCategory | null;
 };
 
 export type Fee = {
@@ -82,7 +85,14 @@ const undiscounted = ({ amount, currency }: Cost): Due => ({
 });
 
 function presentDue(due: Due): TotalCost {
-  return { ...due, cost_formatted: formatMoney(due.cost, due.currency) };
+  return { ...due, cost_formatted: costText(due) };
+}
+
+/** The most that a fee on which finance has not decided yet may add to what is due of a price. */
+function underReview(booking: PricedBooking, fees: Fee[], { amount }: Cost) {
+  const { lateFee } = booking;
+  if (!lateFee || !isCancelled(booking) || isFeeSettled(booking, fees)) return {};
+  return { fee_under_review: dueWith(feeDiscounts[lateFee], amount) };
 }
 
 /**
@@ -93,7 +103,8 @@ export function clientDue(booking: PricedBooking, fees: Fee[]): Due | null {
   const cost = costOf('client', booking);
   if (!cost || !isCancelled(booking)) return cost && undiscounted(cost);
   const [first] = fees;
-  return first ? discounted(cost, first) : undiscounted({ ...cost, amount: 0 });
+  if (first) return discounted(cost, first);
+  return { ...undiscounted({ ...cost, amount: 0 }), ...underReview(booking, fees, cost) };
 }
 
 /** The client's total, formatted. */
@@ -102,15 +113,24 @@ export function totalClientCost(booking: PricedBooking, fees: Fee[]): TotalCost 
   return due && presentDue(due);
 }
 
-/** The price of the shoot, if it is due, and a part of it for each fee. */
-function dueWithFees(booking: PricedBooking, isShootDue: boolean, fees: Fee[]): Due | null {
+/**
+ * The price of the shoot, if it is due, and a part of it for each fee; with the fee under review, if it may
+ * be theirs.
+ */
+function dueWithFees(
+  booking: PricedBooking,
+  fees: Fee[],
+  { isShootDue, all }: { isShootDue: boolean; all: Fee[] | null },
+): Due | null {
   const price = costOf('videographer', booking);
   if (!price) return null;
+  const open = all ? underReview(booking, all, price) : {};
   const parts = fees.map((fee) => discounted(price, fee));
   if (isShootDue) parts.push(undiscounted(price));
   const [only, ...others] = parts;
-  if (only && others.length === 0) return only;
-  return undiscounted({ ...price, amount: parts.reduce((sum, { cost }) => sum + cost, 0) });
+  if (only && others.length === 0) return { ...only, ...open };
+  const amount = parts.reduce((sum, { cost }) => sum + cost, 0);
+  return { ...undiscounted({ ...price, amount }), ...open };
 }
 
 /**
@@ -122,9 +142,10 @@ export function videographerDue(
   fees: Fee[],
   videographerId: string,
 ): Due | null {
-  const isShootDue = !isCancelled(booking) && booking.videographerId === videographerId;
+  const isAssigned = booking.videographerId === videographerId;
   const own = fees.filter((fee) => fee.videographerId === videographerId);
-  return dueWithFees(booking, isShootDue, own);
+  const isShootDue = isAssigned && !isCancelled(booking);
+  return dueWithFees(booking, own, { isShootDue, all: isAssigned ? fees : null });
 }
 
 /** One videographer's total, formatted. */
@@ -143,7 +164,7 @@ export function totalVideographerCost(
  */
 export function videographersDue(booking: PricedBooking, fees: Fee[]): Due | null {
   const named = fees.filter(({ videographerId }) => videographerId !== null);
-  return dueWithFees(booking, !isCancelled(booking), named);
+  return dueWithFees(booking, named, { isShootDue: !isCancelled(booking), all: fees });
 }
 
 /** The videographers' total, formatted. */

@@ -2,6 +2,7 @@ import type {
   Address,
   AutoAssignState,
   BookingState,
+  CancellationFeeCategory,
   Coordinates,
   InvoiceState,
 } from '@shootline/shared-api/contract';
@@ -143,8 +144,8 @@ export const booking = shootline.table(
 
     cancellationReason: text('cancellation_reason'),
     cancellationDetails: text('cancellation_details').notNull().default(''),
-    /** Cancelled after its approval and within 48 hours of the shoot. */
-    isCancelledLate: boolean('is_cancelled_late').notNull().default(false),
+    /** The fee that the policy sets for a cancellation after the approval and shortly before the shoot. */
+    lateFee: codeText('late_fee').$type<CancellationFeeCategory>(),
     /** Whether the booking has a cancellation fee; set by a trigger. */
     hasFee: boolean('has_fee').notNull().default(false),
     /**
@@ -221,7 +222,7 @@ export const booking = shootline.table(
       ),
       index('booking_fee_due')
         .on(t.tenantId, byDate, byId, t.state, t.day, t.hasFee, t.videographerId)
-        .where(sql`${t.isCancelledLate}`),
+        .where(sql`${t.lateFee} is not null`),
       index('booking_unstaffed')
         .on(t.tenantId, t.date, t.id, t.day)
         .where(sql`${t.videographerId} is null and ${t.state} in ('new', 'active', 'requested')`),

@@ -32,6 +32,7 @@ export function cancellationRules(reasons: string[]) {
         is: 'other',
         then: (details) => details.required(requiredText),
       }),
+    understood_fee: number().integer().min(0).nullable(),
   }) satisfies ObjectSchema<Cancellation>;
 }
 

@@ -1,4 +1,4 @@
-import { currentLocale } from '../../texts/texts.ts';
+import { currentLocale, t } from '../../texts/texts.ts';
 
 const signed = /^([-−–]?)\s*(?=\d)(.*)$/;
 const plain = /^(\d+)(?:[.,](\d+))?$/;
@@ -83,9 +83,19 @@ const symbols: Record<string, string> = {
   GBP: '£',
 };
 
-/** A cost in the user's language. */
-export const costText = ({ cost, currency }: { cost: number; currency: string }): string =>
-  formatMoney(cost, currency);
+/** A cost, of which finance may still decide to charge a fee. */
+interface Cost {
+  /** Minor units, like the fee. */
+  cost: number;
+  currency: string;
+  fee_under_review?: number;
+}
+
+/** A cost in the user's language; while a fee is under review, the most that it can become. */
+export function costText({ cost, currency, fee_under_review: fee }: Cost): string {
+  if (!fee) return formatMoney(cost, currency);
+  return t('Fee under review: up to {amount}', { amount: formatMoney(cost + fee, currency) });
+}
 
 /** The claim of an invoice in the user's language; null before it is submitted. */
 export const claimText = (of: {

@@ -214,6 +214,53 @@ describe('cancelling', () => {
       assert.deepEqual([deleted.body.fee_due, await due()], ['within_48_hours', true]);
     });
 
+    test('is under review, and never nothing, for those who may read the price until then', async () => {
+      const { id } = await make(30);
+      await cancel(users.clientUser, id);
+      const review = (amount: string) => `Fee under review: up to ${amount}`;
+      const totals = async (who: Actor) => {
+        const { total_client_cost: client, total_camera_operator_cost: paid } = await read(who, id);
+        return [client?.cost_formatted, paid?.cost_formatted];
+      };
+      const [asClient, asVideographer] = [review('A$630.00'), review('A$370.00')];
+      assert.deepEqual(await totals(users.clientUser), [asClient, undefined]);
+      assert.deepEqual(await totals(users.videographer), [undefined, asVideographer]);
+      assert.deepEqual(await totals(users.finance), [asClient, asVideographer]);
+
+      const letters = await workspace.inside((tx) =>
+        tx
+          .select()
+          .from(mail)
+          .where(and(eq(mail.aboutId, id), eq(mail.kind, 'booking_cancelled'))),
+      );
+      const pricesTo = ({ email }: Actor) =>
+        letters
+          .find(({ recipientAddress }) => recipientAddress === email)
+          ?.content.facts?.filter(([name]) => name.endsWith('price'));
+      assert.deepEqual(pricesTo(users.owner), [['Client price', asClient]]);
+      assert.deepEqual(pricesTo(users.videographer), [['Videographer price', asVideographer]]);
+
+      await act(users.finance, id, 'create-cancellation-fee', {
+        category: 'within_48_hours',
+        is_assigned_only: false,
+        camera_operator: users.videographer.id,
+      });
+      assert.deepEqual(await totals(users.finance), ['A$630.00', 'A$370.00']);
+    });
+
+    test('is refused if the user has understood a lower one', async () => {
+      const { id } = await make(20);
+      const understanding = (understood_fee: number) =>
+        act<ApiErrorBody>(users.clientUser, id, 'make-cancelled', {
+          cancellation_reason: 'weather',
+          understood_fee,
+        });
+      const { status, body } = await understanding(630_00);
+      assert.equal(status, 409);
+      assert.match(body.message, /^Cancelling may cost A\$1,260\.00 by now\./);
+      assert.equal((await understanding(1260_00)).status, 200);
+    });
+
     test('asks for the fee of the last assignee even if a released videographer has one', async () => {
       const released = await workspace.user('camera_operator');
       const { id } = await make(20);

@@ -36,7 +36,7 @@ export const makeActive =
         videographerId: null,
         cancellationReason: null,
         cancellationDetails: '',
-        isCancelledLate: false,
+        lateFee: null,
         ...(await requestProject(context)),
       },
       changes: [

@@ -1,4 +1,4 @@
-import type { CancellationFeeCategory } from '@shootline/shared-api/contract';
+import type { CancellationFeeCategory, TotalCost } from '@shootline/shared-api/contract';
 
 /** Effect of a new place, date or length: none, withdrawn offers, or a question to the assignee. */
 export type Rescheduling = 'kept' | 'withdrawn' | 'reconfirming';
@@ -27,8 +27,8 @@ export interface Changes {
   updated: { rescheduling?: Rescheduling; hasPurchaseOrder?: boolean };
   /** `draftOf`: the submitter, if the booking was still a draft. */
   deleted: { draftOf: string | null };
-  /** `feeDue`: finance has to decide on a fee. */
-  cancelled: { feeDue: FeeDue | null };
+  /** `feeDue`: finance has to decide on a fee; the prices until then. */
+  cancelled: { feeDue: FeeDue | null; prices: Record<'client' | 'videographer', TotalCost | null> };
   put_on_hold: { formerVideographerId: string | null };
   made_active: { formerVideographerId: string | null };
   completed: { askedForFeedback: string[] };

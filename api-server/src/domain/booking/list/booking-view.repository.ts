@@ -137,7 +137,7 @@ const feeDue: Condition = (tx, viewer) => {
         ),
       ),
     );
-  return sql`${booking.isCancelledLate} and (not ${booking.hasFee} or ${notExists(settling)})`;
+  return sql`${booking.lateFee} is not null and (not ${booking.hasFee} or ${notExists(settling)})`;
 };
 
 const shootOver: Condition = (_tx, _viewer, now) =>

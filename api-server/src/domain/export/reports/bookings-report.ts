@@ -7,7 +7,7 @@ import {
   partsWithheld,
   zoneName,
 } from '@shootline/shared-api/contract';
-import { plainMoney, zoneOf } from '@shootline/shared-api/rules';
+import { zoneOf } from '@shootline/shared-api/rules';
 import { type BriefNameWith, briefFields, briefNamesWith } from '@shootline/shared-api/rules/brief';
 import { and, desc, eq, gte, inArray, lt, lte, or } from '../../../platform/db/drizzle.ts';
 import { briefWords } from '../../booking/brief/brief-words.rules.ts';
@@ -24,7 +24,7 @@ import { totalClientCost, totalVideographersCost } from '../../pricing/total-cos
 import { cancellationFeeCategories, labelOf, regions } from '../../reference/option-sets.ts';
 import type { Viewer } from '../../../platform/session/viewer.ts';
 import { findUsers } from '../../people/user/user.repository.ts';
-import { type Column, cellsOf, number, text, yesOrNo } from './cells.rules.ts';
+import { type Column, cellsOf, money, number, text, yesOrNo } from './cells.rules.ts';
 import { type Report, type ReportContext, sortableTime } from './report.ts';
 import { exportSettings } from '../export.settings.ts';
 
@@ -118,16 +118,8 @@ type Line = ReturnType<typeof lineOf>;
 type BookingPart = (typeof exportReaders.bookings.parts)[number]['name'];
 type BookingColumn = Column<Line> & { part?: BookingPart };
 
-function cost(name: string, of: (line: Line) => TotalCost | null): BookingColumn[] {
-  const columns: Column<Line>[] = [
-    number(name, (line) => {
-      const total = of(line);
-      return total && plainMoney(total.cost, total.currency);
-    }),
-    text(`${name} Currency`, (line) => of(line)?.currency ?? null),
-  ];
-  return columns.map((column) => ({ ...column, part: 'prices' }));
-}
+const cost = (name: string, of: (line: Line) => TotalCost | null): BookingColumn[] =>
+  money(name, of).map((column) => ({ ...column, part: 'prices' }));
 
 /** Fields of the brief that stand among other columns; the others follow at the end. */
 const placed: BriefNameWith<'exported'>[] = [

@@ -1,4 +1,4 @@
-import { type Invoice, type TotalCost, zoneName } from '@shootline/shared-api/contract';
+import { type Invoice, zoneName } from '@shootline/shared-api/contract';
 import { plainMoney } from '@shootline/shared-api/rules';
 import { and, desc, lte, sql } from '../../../platform/db/drizzle.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -7,7 +7,7 @@ import { booking, invoice } from '../../schema.ts';
 import { loadInvoices } from '../../invoice/invoice-loading.ts';
 import { presentInvoice } from '../../invoice/invoice.presenter.ts';
 import { type InvoiceFilter, matching } from '../../invoice/list/invoice-list.repository.ts';
-import { type Column, cellsOf, number, text, yesOrNo } from './cells.rules.ts';
+import { type Column, cellsOf, money, number, text, yesOrNo } from './cells.rules.ts';
 import { type ReportContext, type Report, sortableTime } from './report.ts';
 import { exportSettings } from '../export.settings.ts';
 import { onKey } from '../../../platform/db/query.ts';
@@ -53,13 +53,6 @@ async function findBatch(
 
 type Line = Invoice & { currency: string };
 
-function cost(name: string, of: (line: Line) => TotalCost): Column<Line>[] {
-  return [
-    number(name, (line) => plainMoney(of(line).cost, of(line).currency)),
-    text(`${name} Currency`, (line) => of(line).currency),
-  ];
-}
-
 const at = (iso: string | null) => (iso === null ? null : new Date(iso));
 
 const columns: Column<Line>[] = [
@@ -71,10 +64,10 @@ const columns: Column<Line>[] = [
   ),
   text('Booking Name', ({ booking: of }) => of.title),
   text('Client Name', ({ booking: of }) => of.client.name),
-  ...cost('Client Cost', ({ booking: of }) => of.total_client_cost),
+  ...money<Line>('Client Cost', ({ booking: of }) => of.total_client_cost),
   yesOrNo('Supplier Invoice in Xero', (line) => line.added_to_xero),
   text('Supplier Name', ({ booking: of }) => of.camera_operator_full_name),
-  ...cost('Supplier Cost (Estimated)', ({ booking: of }) => of.total_camera_operator_cost),
+  ...money<Line>('Supplier Cost (Estimated)', ({ booking: of }) => of.total_camera_operator_cost),
   number('Supplier Cost (Claimed)', ({ claimed_invoice_amount: claimed, currency }) =>
     claimed === null ? null : plainMoney(claimed, currency),
   ),

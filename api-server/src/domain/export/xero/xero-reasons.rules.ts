@@ -47,6 +47,9 @@ export function saleRefusal(candidate: XeroCandidate, brand: string): string | u
   if (candidate.state !== 'approved') return 'It is not approved.';
   if (candidate.billed_to_client) return 'It is billed to the client already.';
   if (number === '') return `It has no ${brand} Invoice Number.`;
+  if (booking.total_client_cost.fee_under_review) {
+    return 'The cancellation fee of its booking is under review.';
+  }
   if (booking.total_client_cost.cost === 0) return 'The client pays nothing for it.';
   if (candidate.isBookingBilled) {
     return 'Its booking is billed to the client already, with another invoice.';

@@ -1,4 +1,4 @@
-import { isVideographer, isClient } from '@shootline/shared-api/contract';
+import { type TotalCost, isVideographer, isClient } from '@shootline/shared-api/contract';
 import { cancellationReasons, labelOf } from '../../reference/option-sets.ts';
 import type { MailBooking, MailContext, MailTemplate } from './mail-template.ts';
 import { bookingLink, nameAndDay, nameOf, shootFacts } from './shoot-facts.ts';
@@ -112,6 +112,27 @@ export function decisionMail(name: DecisionName, videographer = ''): MailTemplat
         links: [...bookingLink(booking, mayView), ...(upload?.links ?? [])],
       },
     };
+  };
+}
+
+type Prices = Record<'client' | 'videographer', TotalCost | null>;
+
+/** Announces a cancellation, with the fee that finance has to decide on to those who may read that price. */
+export function cancelledMail({ client, videographer }: Prices): MailTemplate {
+  const template = decisionMail('cancelled');
+  return (context) => {
+    const written = template(context);
+    const { rights } = context;
+    const prices = [
+      ['Client price', rights?.read_client_cost && client],
+      ['Videographer price', rights?.read_camera_operator_cost && videographer],
+    ] as const;
+    const open = prices.flatMap(([label, price]): [string, string][] =>
+      price && price.fee_under_review ? [[label, price.cost_formatted]] : [],
+    );
+    if (!written || open.length === 0) return written;
+    const facts = [...(written.content.facts ?? []), ...open];
+    return { ...written, content: { ...written.content, facts } };
   };
 }
 

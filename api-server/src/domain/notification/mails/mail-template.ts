@@ -1,4 +1,4 @@
-import type { Address, BookingState } from '@shootline/shared-api/contract';
+import type { Address, BookingPermissions, BookingState } from '@shootline/shared-api/contract';
 import type { BriefNameWith } from '@shootline/shared-api/rules/brief';
 import type { MailText } from '../../../platform/mail/mail-text.ts';
 import type { User } from '../../../platform/session/viewer.ts';
@@ -28,6 +28,8 @@ export type MailContext = {
   to: Pick<User, 'id' | 'role' | 'fullName' | 'email'>;
   /** Whether they may open the booking in the portal. */
   mayView: boolean;
+  /** Their rights on the booking; none if absent. */
+  rights?: Pick<BookingPermissions, 'read_client_cost' | 'read_camera_operator_cost'>;
 };
 
 /** Writes the mail to a recipient; undefined if they get none. */

@@ -1,0 +1,51 @@
+import { t, type Booking } from '@shootline/shared-api';
+import { costText } from '@shootline/shared-api/values';
+import { Box, Checkbox, Flex, NoticeBanner } from '@shootline/shared-ui';
+import { FieldNotes, RequiredMark, useField } from '@shootline/shared-ui/form';
+import { useController } from 'react-hook-form';
+import { cancellationCost, feeToUnderstand } from './cancellation-cost.ts';
+
+type Fee = NonNullable<ReturnType<typeof feeToUnderstand>>;
+
+/** A tick whose value is the amount it stands for, so that another amount needs another tick. */
+function Understood({ fee }: { fee: Fee }) {
+  const props = {
+    name: 'understood_fee',
+    label: t('I understand that a fee of up to {amount} may be charged', {
+      amount: costText(fee),
+    }),
+  };
+  const { id, error, control } = useField(props);
+  const { field } = useController(props);
+  return (
+    <Box>
+      <Flex align="center" gap="2.5" fontSize="sm">
+        <Checkbox
+          id={id}
+          {...control}
+          {...field}
+          value=""
+          checked={field.value === fee.cost}
+          onChange={({ target }) => field.onChange(target.checked ? fee.cost : undefined)}
+        />
+        <label htmlFor={id}>
+          {props.label}
+          <RequiredMark isRequired />
+        </label>
+      </Flex>
+      <FieldNotes id={id} error={error} />
+    </Box>
+  );
+}
+
+/** What cancelling now costs, and a tick that the user has understood it if it may cost anything. */
+export function FeeToUnderstand({ booking }: { booking: Booking }) {
+  const cost = cancellationCost(booking);
+  const fee = feeToUnderstand(booking);
+  return (
+    <>
+      {cost && <NoticeBanner {...(fee && { tone: 'warning' })}>{cost}</NoticeBanner>}
+      {fee && <Understood fee={fee} />}
+    </>
+  );
+}
