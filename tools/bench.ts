@@ -14,12 +14,13 @@ import { exitOf, startChild } from './child.ts';
 // npm run bench -- scroll compares lists of few and of many loaded rows in the built portal;
 // npm run bench -- memory compares the heap after 100 and after 200 moves between screens;
 // npm run bench -- portal [pages] compares the federated portal with the same sources as one bundle;
+// npm run bench -- profile [pages] prints which code takes the time until a page shows its content;
 // npm run bench -- typing compares a keystroke in the booking form with one in the sign-in;
 // npm run bench -- analytics-tabs compares the tabs of Analytics with an empty list;
 // npm run bench -- work prints how much of the work is in view, and how far away the rest is.
 
 const quiet = '--disable-warning=ExperimentalWarning';
-const inBrowser = ['portal', 'scroll', 'memory', 'typing', 'analytics-tabs', 'work'];
+const inBrowser = ['portal', 'profile', 'scroll', 'memory', 'typing', 'analytics-tabs', 'work'];
 const onServer = [
   'api',
   'api-processes',

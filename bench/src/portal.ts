@@ -6,7 +6,7 @@ import { root } from '../../tools/apps.ts';
 import { buildPortal } from '../../tools/portal/build-portal.ts';
 import { portalNamed } from '../../tools/portal/portals.ts';
 import { openChromium } from './measuring/in-browser.ts';
-import { type MeasuredPage, openedAt, pages } from './portal/pages.ts';
+import { type MeasuredPage, named, openedAt, pages } from './portal/pages.ts';
 import { buildSingle } from './portal/single-build.ts';
 import { printHead, printRow, type Side, sides } from './portal/table.ts';
 import { type Mode, modes, visitTwice } from './portal/visit.ts';
@@ -26,15 +26,6 @@ const { values, positionals } = parseArgs({
     single: { type: 'string', default: join(root, 'dist', 'single') },
   },
 });
-
-/** The items with these names. Throws on an unknown name. */
-function named<Item extends { name: string }>(all: Item[], names: string[]): Item[] {
-  return names.map((name) => {
-    const found = all.find((item) => item.name === name);
-    if (found) return found;
-    throw new Error(`${name} is none of ${all.map((item) => item.name).join(', ')}.`);
-  });
-}
 
 /** Federated and single in turns, so that other load on the machine affects both equally. */
 async function measure(

@@ -79,9 +79,9 @@ const serve = (portalDir: string, dataDir: string, port = '0') =>
   });
 
 /** Creates the demo once, for all portals started until it is removed. */
-export async function makeDemo(): Promise<() => void> {
+export async function makeDemo(portalDir = builtPortal): Promise<() => void> {
   const folder = newFolder('demo');
-  await (await serve(builtPortal, folder)).stop();
+  await (await serve(portalDir, folder)).stop();
   process.env[demoFolder] = folder;
   return () => remove(folder);
 }

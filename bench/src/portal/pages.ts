@@ -30,6 +30,15 @@ export const pages: MeasuredPage[] = [
   { name: '/submit-brief', email: 'client@demo.test', content: 'form input[name=title]' },
 ];
 
+/** The items with these names. Throws on an unknown name. */
+export function named<Item extends { name: string }>(all: Item[], names: string[]): Item[] {
+  return names.map((name) => {
+    const found = all.find((item) => item.name === name);
+    if (found) return found;
+    throw new Error(`${name} is none of ${all.map((item) => item.name).join(', ')}.`);
+  });
+}
+
 /** A page as a browser opens it, with the session of an earlier sign-in. */
 export interface OpenedPage extends MeasuredPage {
   url: string;

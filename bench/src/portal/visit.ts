@@ -44,7 +44,7 @@ declare global {
 }
 
 /** Records in the page when its content appears, as polling would distort the measurement. */
-function watch(selector: string): void {
+export function watchContent(selector: string): void {
   const visit = { content: 0, longTasks: 0 };
   window.visit = visit;
   const look = () => {
@@ -119,7 +119,7 @@ export async function visitTwice(browser: Browser, page: OpenedPage, mode: Mode)
   const { storageState, content, url } = page;
   const viewport = { width: 1440, height: 900 };
   const context = await browser.newContext({ viewport, storageState });
-  await context.addInitScript(watch, content);
+  await context.addInitScript(watchContent, content);
   try {
     return { first: await visit(context, url, mode), warm: await visit(context, url, mode) };
   } finally {
