@@ -21,7 +21,7 @@ export const calendarQueries = {
     }),
 
   /**
-   * Seven days of videographers and the unstaffed bookings, for internal users. In pages by name, or as the
+   * Some days, seven by default, of videographers and the unstaffed bookings, for internal users. In pages by name, or as the
    * candidates for `booking`, best first.
    */
   board: (query: BoardQuery) =>

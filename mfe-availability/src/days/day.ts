@@ -71,8 +71,8 @@ export const weekdayOf = (day: Day): number => placeInWeek(dateOf(day));
 /** The seven days of a day's week, from Monday. */
 export const weekOf = (day: Day): Day[] => daysFrom(mondayOf(dateOf(day)), 7);
 
-/** Seven days from a day on. */
-export const sevenDays = (first: Day): Day[] => daysFrom(dateOf(first), 7);
+/** So many days from a day on. */
+export const daysOn = (first: Day, count: number): Day[] => daysFrom(dateOf(first), count);
 
 /** The days of a day's month. */
 export function monthOf(day: Day): Day[] {

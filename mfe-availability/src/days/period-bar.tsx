@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 const steps = {
   month: [t('Previous month'), t('Next month')],
   week: [t('Previous week'), t('Next week')],
+  two_weeks: [t('Previous two weeks'), t('Next two weeks')],
 } as const;
 
 interface PeriodBarProps {

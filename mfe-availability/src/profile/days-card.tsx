@@ -1,11 +1,11 @@
 import { useCurrentUser, type VideographerProfile, t } from '@shootline/shared-api';
 import { Box, RouterLink, Stack, Text } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
-import { dayInWords, sevenDays } from '../days/day.ts';
+import { dayInWords, daysOn } from '../days/day.ts';
 import { useToday } from '../days/use-today.ts';
 import { isDayOff } from '../days/working-day.ts';
-import { BoardEntry } from '../staffing/board-entry.tsx';
-import { WorkingDayLine } from '../staffing/working-day-line.tsx';
+import { BoardEntry } from '../staffing/people/board-entry.tsx';
+import { WorkingDayLine } from '../staffing/people/working-day-line.tsx';
 import { RowList } from './row-list.tsx';
 
 /** The next seven days with shoots, offers and busy times, and the way to the calendar. */
@@ -24,7 +24,7 @@ export function DaysCard({ of, isStaff }: { of: VideographerProfile; isStaff: bo
       }
     >
       <RowList>
-        {sevenDays(today).map((day) => {
+        {daysOn(today, 7).map((day) => {
           const entries = entriesOf.get(day) ?? [];
           return (
             <Box as="li" key={day} display="flex" gap="3">
@@ -34,7 +34,7 @@ export function DaysCard({ of, isStaff }: { of: VideographerProfile; isStaff: bo
               <Stack gap="1" flex="1" minW="0">
                 <WorkingDayLine row={of} day={day} />
                 {entries.map((entry) => (
-                  <BoardEntry key={entry.kind + entry.uuid} entry={entry} />
+                  <BoardEntry key={entry.kind + entry.uuid} entry={entry} room="wide" />
                 ))}
                 {entries.length === 0 && !isDayOff(of.working_hours, day) && (
                   <Text color="fg.muted">{t('Free')}</Text>

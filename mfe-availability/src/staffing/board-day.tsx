@@ -1,21 +1,24 @@
 import { t } from '@shootline/shared-api';
 import { Box, chakra, Stack, Text } from '@shootline/shared-ui';
+import { useNow } from '@shootline/shared-ui/page-hooks';
 import { Link } from '@shootline/shared-ui/router';
 import type { ReactNode } from 'react';
 import { type Day, dayInWords, dayText } from '../days/day.ts';
-import { ExpandableList } from './expandable-list.tsx';
+import { ExpandableList } from './people/expandable-list.tsx';
 import { isFirstUnavailable, unavailable } from './placement/unavailable.ts';
 import { usePlacement } from './placement/placement-context.ts';
-import { UnstaffedCount } from './unstaffed-count.tsx';
-import { UnstaffedEntry } from './unstaffed-entry.tsx';
-import { VideographerCard } from './videographer-card.tsx';
+import { UnstaffedCount } from './tray/unstaffed-count.tsx';
+import { TrayEntry } from './tray/tray-entry.tsx';
+import { FoldButton } from './people/folded-people.tsx';
+import { VideographerCard } from './people/videographer-card.tsx';
 import type { ShownBoard } from './use-board.ts';
 
 /** One day of the board, for narrow windows: links to the days, then cards. */
 export function BoardDay(
   props: ShownBoard & { day: Day; pathOf: (day: Day) => string; footer: ReactNode },
 ) {
-  const { days, day, today, board, search, emptyText, pathOf, footer } = props;
+  const { days, day, today, board, search, emptyText, fold, foldedRows, pathOf, footer } = props;
+  const now = useNow(Infinity);
   const { rows, unstaffed, unstaffedCount, isOther } = board;
   const { way } = usePlacement();
   const unstaffedNow = isOther ? [] : unstaffed.filter((booking) => booking.day === day);
@@ -56,7 +59,7 @@ export function BoardDay(
         {!hasAll && <UnstaffedCount board={board} />}
         <ExpandableList most={20}>
           {unstaffedNow.map((booking) => (
-            <UnstaffedEntry key={booking.uuid} booking={booking} today={today} />
+            <TrayEntry key={booking.uuid} booking={booking} now={now} />
           ))}
         </ExpandableList>
       </section>
@@ -68,7 +71,7 @@ export function BoardDay(
             {emptyText}
           </Text>
         ) : (
-          <Stack as="ul" role="list" gap="2" listStyleType="none">
+          <People>
             {rows.map((row, index) => (
               <VideographerCard
                 key={row.uuid}
@@ -79,10 +82,33 @@ export function BoardDay(
                 heading={isFirstUnavailable(rows, index) ? unavailable[way] : undefined}
               />
             ))}
-          </Stack>
+          </People>
+        )}
+        {fold && <FoldButton fold={fold} />}
+        {foldedRows.length > 0 && (
+          <People>
+            {foldedRows.map((row) => (
+              <VideographerCard
+                key={row.uuid}
+                row={row}
+                next={undefined}
+                day={day}
+                isOther={isOther}
+                heading={undefined}
+              />
+            ))}
+          </People>
         )}
       </section>
       {footer}
+    </Stack>
+  );
+}
+
+function People({ children }: { children: ReactNode }) {
+  return (
+    <Stack as="ul" role="list" gap="2" listStyleType="none">
+      {children}
     </Stack>
   );
 }

@@ -1,39 +1,67 @@
-import { t, type UnstaffedBooking } from '@shootline/shared-api';
+import { t } from '@shootline/shared-api';
 import { Box, chakra, Text, VisuallyHidden } from '@shootline/shared-ui';
 import { Fragment, type ReactNode } from 'react';
 import { type Day, dayText } from '../days/day.ts';
-import { ExpandableList, mostInCell } from './expandable-list.tsx';
-import { isFirstUnavailable, unavailable } from './placement/unavailable.ts';
+import type { EntryRoom } from './people/board-entry.tsx';
+import { FoldButton } from './people/folded-people.tsx';
+import { VideographerRow } from './people/videographer-row.tsx';
 import { usePlacement } from './placement/placement-context.ts';
-import { UnstaffedCount } from './unstaffed-count.tsx';
-import { UnstaffedEntry } from './unstaffed-entry.tsx';
+import { isFirstUnavailable, unavailable } from './placement/unavailable.ts';
 import type { ShownBoard } from './use-board.ts';
-import { VideographerRow } from './videographer-row.tsx';
 
-function UnstaffedCell({ bookings, today }: { bookings: UnstaffedBooking[]; today: Day }) {
+/** The room of a day's column, given their number. */
+function roomIn(days: readonly Day[]): EntryRoom {
+  if (days.length <= 7) return 'wide';
+  return days.length <= 14 ? 'narrow' : 'tiny';
+}
+
+function DayHead({ day, today, room }: { day: Day; today: Day; room: EntryRoom }) {
+  const name = dayText(day, 'ddd D MMM');
   return (
-    <ExpandableList most={mostInCell}>
-      {bookings.map((booking) => (
-        <UnstaffedEntry key={booking.uuid} booking={booking} today={today} />
-      ))}
-    </ExpandableList>
+    <th scope="col" aria-current={day === today ? 'date' : undefined}>
+      {room === 'wide' ? (
+        name
+      ) : (
+        <>
+          <VisuallyHidden>{name}</VisuallyHidden>
+          <span aria-hidden>
+            {dayText(day, 'ddd').slice(0, room === 'tiny' ? 2 : undefined)} {dayText(day, 'D')}
+          </span>
+        </>
+      )}
+    </th>
   );
 }
 
-/** The days as a table with a column for each day: unstaffed bookings on top, then videographers. */
+/** The board's days as a table: a row for each videographer, a column for each day. */
 export function BoardTable({
   days,
   today,
   board,
   search,
   emptyText,
+  fold,
+  foldedRows,
   footer,
 }: ShownBoard & { footer: ReactNode }) {
-  const { rows, unstaffed, unstaffedCount, isOther } = board;
+  const { rows, isOther } = board;
   const { way } = usePlacement();
+  const room = roomIn(days);
   return (
-    <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" shadow="xs" overflow="clip">
-      <Table aria-label={t('Staffing Board')} aria-busy={board.isOutdated || board.isRefreshing}>
+    <Box
+      flex="1"
+      minW="0"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      shadow="xs"
+      overflow="clip"
+    >
+      <Table
+        aria-label={t('Staffing Board')}
+        aria-busy={board.isOutdated || board.isRefreshing}
+        data-room={room}
+      >
         <thead>
           <tr>
             <th scope="col">
@@ -41,33 +69,10 @@ export function BoardTable({
               {search}
             </th>
             {days.map((day) => (
-              <th key={day} scope="col" aria-current={day === today ? 'date' : undefined}>
-                {dayText(day, 'ddd D MMM')}
-              </th>
+              <DayHead key={day} day={day} today={today} room={room} />
             ))}
           </tr>
         </thead>
-        <tbody>
-          <tr data-unstaffed="">
-            <th scope="row">
-              {unstaffedCount === 0 && !isOther ? (
-                t('Everything is staffed.')
-              ) : (
-                <>
-                  {t('Unstaffed')} <UnstaffedCount board={board} />
-                </>
-              )}
-            </th>
-            {days.map((day) => (
-              <td key={day}>
-                <UnstaffedCell
-                  bookings={isOther ? [] : unstaffed.filter((booking) => booking.day === day)}
-                  today={today}
-                />
-              </td>
-            ))}
-          </tr>
-        </tbody>
         <tbody>
           {rows.map((row, index) => (
             <Fragment key={row.uuid}>
@@ -78,21 +83,46 @@ export function BoardTable({
                   </th>
                 </tr>
               )}
-              <VideographerRow row={row} next={rows[index + 1]} days={days} isOther={isOther} />
+              <VideographerRow
+                row={row}
+                next={rows[index + 1]}
+                days={days}
+                room={room}
+                isOther={isOther}
+              />
             </Fragment>
           ))}
           {rows.length === 0 && (
             <tr>
               <td colSpan={days.length + 1}>
-                <Text role="status" py="8" textAlign="center" fontSize="sm" color="fg.muted">
+                <Text role="status" py="4" textAlign="center" fontSize="sm" color="fg.muted">
                   {emptyText}
                 </Text>
               </td>
             </tr>
           )}
         </tbody>
+        {fold && (
+          <tbody>
+            <tr>
+              <td colSpan={days.length + 1}>
+                <FoldButton fold={fold} />
+              </td>
+            </tr>
+            {foldedRows.map((row) => (
+              <VideographerRow
+                key={row.uuid}
+                row={row}
+                next={undefined}
+                days={days}
+                room={room}
+                isOther={isOther}
+              />
+            ))}
+          </tbody>
+        )}
       </Table>
-      <Box p="4">{footer}</Box>
+      <Box p="3">{footer}</Box>
     </Box>
   );
 }
@@ -111,7 +141,7 @@ const Table = chakra('table', {
       verticalAlign: 'top',
       fontWeight: 'semibold',
       px: '2',
-      py: '1.5',
+      py: '1',
     },
     '& thead th': {
       position: 'sticky',
@@ -123,27 +153,34 @@ const Table = chakra('table', {
       fontSize: 'xs',
       color: 'fg.muted',
       verticalAlign: 'middle',
-      '&:first-of-type': { width: '11rem', ps: '4', insetInlineStart: '0', zIndex: '3' },
+      '&:first-of-type': { width: '10rem', ps: '3', insetInlineStart: '0', zIndex: '3' },
       '&[aria-current]': { color: 'brand.fg' },
+    },
+    '&:not([data-room=wide]) thead th:not(:first-of-type)': {
+      px: '0.5',
+      textAlign: 'center',
+      lineHeight: '1',
+      fontVariantNumeric: 'tabular-nums',
     },
     '& tbody th': {
       ...edge,
       position: 'sticky',
       insetInlineStart: '0',
       zIndex: '1',
-      ps: '4',
+      ps: '3',
       bg: 'bg.panel',
       overflowWrap: 'anywhere',
       lineHeight: '1.25',
     },
     '& td': {
       ...edge,
-      h: '11',
-      p: '1',
+      h: '10',
+      p: '0.5',
       verticalAlign: 'top',
       borderInlineStartWidth: '1px',
       '& a': { scrollMarginTop: '3rem' },
     },
+    '& td[data-off]': { bg: 'bg.subtle' },
     '& td[data-fit]': { bg: 'brand.subtle' },
     '& tr[data-over] > *': {
       bg: 'brand.muted',
@@ -151,7 +188,6 @@ const Table = chakra('table', {
       borderColor: 'brand.solid',
     },
     '& th[colspan]': { fontSize: 'xs', color: 'fg.muted', bg: 'bg.subtle' },
-    '& td[colspan]': { borderInlineStartWidth: '0' },
-    '& [data-unstaffed] > *': { bg: 'bg.subtle', borderBottomWidth: '2px', borderColor: 'border' },
+    '& td[colspan]': { borderInlineStartWidth: '0', bg: 'bg.panel', verticalAlign: 'middle' },
   },
 });

@@ -23,7 +23,8 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { dayOf } from '../days/day.ts';
 import { routes } from '../routes.tsx';
-import { daysLeft } from './days-left.ts';
+import { askingText } from './tray/asking-text.ts';
+import { timeLeft } from './tray/time-left.ts';
 
 const launch: UnstaffedBooking = {
   uuid: testUuid(),
@@ -38,6 +39,7 @@ const launch: UnstaffedBooking = {
   location: 'Sydney NSW',
   client: { id: testUuid(), name: 'Harbour Bank' },
   opens: null,
+  asking: { asked: 0, declined: 0, accepted: 0, queued: 0, exclusive_until: null },
 };
 const shoot = buildCalendarEntry();
 const away = buildCalendarEntry({ kind: 'busy', title: '', is_all_day: true, location: '' });
@@ -61,6 +63,7 @@ const boardOf = (results: BoardRow[], changes: Partial<StaffingBoard> = {}): Sta
   previous: null,
   unstaffed: [launch],
   unstaffed_count: 1,
+  folded_count: 0,
   results,
   ...changes,
 });
@@ -84,6 +87,7 @@ beforeEach(() => {
 const open = (url = '/staffing?date=12-03-2026') =>
   renderRoute(routes, url, { user: buildUser(roles.editor) });
 const table = () => screen.findByRole('table', { name: 'Staffing Board' });
+const tray = async () => within(await screen.findByRole('region', { name: 'Unstaffed' }));
 
 /** Queries limited to the cell of a day in the row of this name. */
 async function cell(name: RegExp, day: string) {
@@ -94,15 +98,14 @@ async function cell(name: RegExp, day: string) {
   return within(within(header.closest('tr')!).getAllByRole('cell')[days.indexOf(day) - 1]!);
 }
 
-test('shows the unstaffed bookings of a week, then the videographers by day', async () => {
+test('shows the videographers of a week by day, and the unstaffed bookings beside them', async () => {
   open();
-  const unstaffed = await cell(/^Unstaffed/, 'Thu 12 Mar');
-  const link = unstaffed.getByRole('link', { name: /Product launch/ });
+  const link = (await tray()).getByRole('link', { name: /Product launch/ });
   expect(link).toHaveAttribute('href', `/booking/${launch.uuid}`);
-  expect(link).toHaveTextContent('9:15 AM AEDT');
+  expect(link).toHaveTextContent('Thu 12 Mar, 9:15 AM AEDT · Sydney NSW');
   expect(link).toHaveAttribute(
     'title',
-    'Product launch · 9:15 AM – 4:00 PM AEDT · Sydney NSW · Harbour Bank · Active',
+    'Product launch · 9:15 AM – 4:00 PM AEDT · Sydney NSW · Harbour Bank · Active · Nobody asked yet',
   );
   const assigned = (await cell(/Mia Chan/, 'Thu 12 Mar')).getByRole('link', { name: /^Shoot:/ });
   expect(assigned).toHaveAttribute('href', `/booking/${shoot.uuid}`);
@@ -113,7 +116,7 @@ test('shows the unstaffed bookings of a week, then the videographers by day', as
   expect((await cell(/Theo Lindqvist/, 'Fri 13 Mar')).getByText('All day')).toBeVisible();
   expect((await cell(/Mia Chan/, 'Fri 13 Mar')).queryByText(/./)).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: '12 – 18 Mar 2026' })).toBeVisible();
-  expect(asked).toEqual(['from=12-03-2026&offset=0']);
+  expect(asked).toEqual(['from=12-03-2026&planned=true&offset=0']);
 });
 
 test('an unstaffed booking says until when its offer waits', async () => {
@@ -121,17 +124,31 @@ test('an unstaffed booking says until when its offer waits', async () => {
   const waiting = { ...launch, opens: { at, timezone: 'Australia/Perth' } };
   server.use(boardAnswers(() => boardOf([mia], { unstaffed: [waiting] })));
   open();
-  const unstaffed = await cell(/^Unstaffed/, 'Thu 12 Mar');
   expect(
-    unstaffed.getByText(/^Offer waits until \d+:\d\d [AP]M \(AWST\) (today|tomorrow)$/),
+    (await tray()).getByText(/^Offer waits until \d+:\d\d [AP]M \(AWST\) (today|tomorrow)$/),
   ).toBeVisible();
+});
+
+test.each([
+  [{ asked: 2, declined: 1 }, '2 asked, 1 declined'],
+  [{ asked: 1, accepted: 1, queued: 3 }, '1 asked, 1 accepted, 3 queued'],
+  [{ asked: 1, exclusive_until: '2026-03-06T03:20:00.000Z' }, '1 asked · Offer out until 2:20 PM'],
+  [
+    { asked: 1, exclusive_until: '2026-03-06T22:00:00.000Z' },
+    '1 asked · Offer out until Sat 7 Mar, 9:00 AM',
+  ],
+  [{ asked: 1, exclusive_until: '2026-03-06T02:50:00.000Z' }, '1 asked'],
+])('says how the asking stands: %j', (changes, text) => {
+  const now = Date.parse('2026-03-06T03:00:00.000Z');
+  const booking = { ...launch, asking: { ...launch.asking, ...changes } };
+  expect(askingText(booking, now, 'Australia/Sydney')).toBe(text);
 });
 
 test('starts today, in the zone of the user', async () => {
   open('/staffing');
   await table();
   const today = dayOf(new Date(), buildUser(roles.editor).timezone);
-  expect(asked).toEqual([`from=${today}&offset=0`]);
+  expect(asked).toEqual([`from=${today}&planned=true&offset=0`]);
   const [, first] = within(await table()).getAllByRole('columnheader');
   expect(first).toHaveAttribute('aria-current', 'date');
 });
@@ -163,13 +180,65 @@ test('shows days off and working hours on the clocks of the videographer', async
 });
 
 test.each([
-  ['12-03-2026', { text: 'Today', urgency: 'now' }],
-  ['13-03-2026', { text: 'Tomorrow', urgency: 'now' }],
-  ['15-03-2026', { text: 'In 3 days', urgency: 'soon' }],
-  ['20-03-2026', { text: 'In 8 days', urgency: 'later' }],
-  ['10-03-2026', { text: '2 days ago', urgency: 'now' }],
-])('marks the days left before %s', (day, left) => {
-  expect(daysLeft(day, '12-03-2026')).toEqual(left);
+  ['2026-03-12T00:00:00Z', { text: 'Begun', urgency: 'now' }],
+  ['2026-03-12T00:40:00Z', { text: 'In less than an hour', urgency: 'now' }],
+  ['2026-03-13T17:10:00Z', { text: 'In 41 hours', urgency: 'now' }],
+  ['2026-03-15T03:00:00Z', { text: 'In 3 days', urgency: 'soon' }],
+  ['2026-03-20T03:00:00Z', { text: 'In 8 days', urgency: 'later' }],
+])('says how long it is until %s', (starts, left) => {
+  expect(timeLeft(starts, Date.parse('2026-03-12T00:00:00Z'))).toEqual(left);
+});
+
+test('folds the videographers with nothing in these days, and shows them on demand', async () => {
+  server.use(
+    mockApi.get('/calendar/board', ({ query }) =>
+      query.get('planned') === 'false'
+        ? boardOf([row('Zoe Idle')])
+        : boardOf([mia], { folded_count: 1 }),
+    ),
+  );
+  const { user } = open();
+  const fold = await screen.findByRole('button', {
+    name: '1 other videographer, with nothing in these days',
+  });
+  expect(fold).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('rowheader', { name: /Zoe Idle/ })).not.toBeInTheDocument();
+  await user.click(fold);
+  expect(await screen.findByRole('rowheader', { name: /Zoe Idle/ })).toBeVisible();
+  await user.click(fold);
+  expect(screen.queryByRole('rowheader', { name: /Zoe Idle/ })).not.toBeInTheDocument();
+});
+
+test('shows two weeks or a month, by link and by key, and keeps them in the URL', async () => {
+  const { user, location } = open();
+  await table();
+  await user.click(screen.getByRole('link', { name: 'Two Weeks' }));
+  await waitFor(() => expect(location()).toBe('/staffing?date=12-03-2026&span=two_weeks'));
+  await waitFor(() =>
+    expect(asked.at(-1)).toBe('from=12-03-2026&days=14&planned=true&offset=0'),
+  );
+  expect(within(await table()).getAllByRole('columnheader')).toHaveLength(15);
+  await user.keyboard('m');
+  await waitFor(() => expect(location()).toBe('/staffing?date=12-03-2026&span=month'));
+  await waitFor(() =>
+    expect(asked.at(-1)).toBe('from=01-03-2026&days=31&planned=true&offset=0'),
+  );
+  expect(screen.getByRole('link', { name: 'Next month' })).toHaveAttribute(
+    'href',
+    '/staffing?date=01-04-2026&span=month',
+  );
+  const day = await cell(/Mia Chan/, 'Thu 12 Mar');
+  expect(day.getByRole('link', { name: /^Shoot:/ })).toHaveAttribute('href', `/booking/${shoot.uuid}`);
+});
+
+test('finds who is free on a day, and the shoots of a client and of a state', async () => {
+  const client = testUuid();
+  open(`/staffing?date=12-03-2026&client=${client}&state=active&free_on=14-03-2026`);
+  await table();
+  expect(asked).toEqual([
+    `from=12-03-2026&client=${client}&state=active&free_on=14-03-2026&offset=0`,
+  ]);
+  expect(screen.getByLabelText('Free On')).toHaveValue('2026-03-14');
 });
 
 test('keeps the week and the filters in the URL and the request', async () => {
@@ -201,7 +270,10 @@ test('loads more videographers on click', async () => {
   await user.click(await screen.findByRole('button', { name: 'Load more' }));
   expect(await screen.findByRole('rowheader', { name: /Theo Lindqvist/ })).toBeVisible();
   expect(screen.getByRole('button', { name: 'All results fetched' })).toBeDisabled();
-  expect(asked).toEqual(['from=12-03-2026&offset=0', 'from=12-03-2026&offset=1']);
+  expect(asked).toEqual([
+    'from=12-03-2026&planned=true&offset=0',
+    'from=12-03-2026&planned=true&offset=1',
+  ]);
 });
 
 test('says when loading failed, when nobody matches and when everything is staffed', async () => {
@@ -213,12 +285,12 @@ test('says when loading failed, when nobody matches and when everything is staff
   server.use(boardAnswers(() => boardOf([], { unstaffed: [], unstaffed_count: 0 })));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('No videographers match your filters.')).toBeVisible();
-  expect(screen.getByRole('rowheader')).toHaveTextContent(/^Everything is staffed\.$/);
+  expect((await tray()).getByText('Everything is staffed.')).toBeVisible();
 });
 
 test('hides the number of unstaffed bookings while another week loads', async () => {
   const { user } = open();
-  const header = within(await table()).getByRole('rowheader', { name: /^Unstaffed/ });
+  const header = (await tray()).getByRole('heading');
   expect(header).toHaveTextContent('Unstaffed 1');
   let answer = () => {};
   const answered = new Promise<void>((go) => (answer = go));
@@ -231,7 +303,7 @@ test('hides the number of unstaffed bookings while another week loads', async ()
   await user.click(screen.getByRole('link', { name: 'Next week' }));
   await waitFor(() => expect(header).toHaveTextContent(/^Unstaffed$/));
   answer();
-  await waitFor(() => expect(header).toHaveTextContent(/^Everything is staffed\.$/));
+  expect(await (await tray()).findByText('Everything is staffed.')).toBeVisible();
 });
 
 test('shows numbers above 10,000 as 10,000+', async () => {
@@ -250,11 +322,8 @@ test('shows the number of further unstaffed bookings, and links to all', async (
     title: `Launch ${number}`,
   }));
   server.use(boardAnswers(() => boardOf([mia], { unstaffed, unstaffed_count: 140 })));
-  const { user } = open();
-  const thursday = await cell(/^Unstaffed/, 'Thu 12 Mar');
-  expect(thursday.getAllByRole('link')).toHaveLength(2);
-  await user.click(thursday.getByRole('button', { name: '4 more' }));
-  expect(thursday.getAllByRole('link')).toHaveLength(6);
+  open();
+  expect((await tray()).getAllByRole('link', { name: /^Launch/ })).toHaveLength(6);
   expect(screen.getByText(/The first 6 of 140/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'All to staff' })).toHaveAttribute(
     'href',

@@ -1,26 +1,19 @@
-import {
-  countCap,
-  lazyModule,
-  listErrorMessage,
-  referenceQueries,
-  useCurrentUser,
-  t,
-} from '@shootline/shared-api';
+import { countCap, lazyModule, listErrorMessage, useCurrentUser, t } from '@shootline/shared-api';
 import {
   Box,
   ErrorState,
+  Flex,
   LazyDialog,
   LoadingScreen,
   Page,
   Stack,
   useIsWide,
 } from '@shootline/shared-ui';
-import { type Filter, FilterBar, MatchCount, useUrlFilters } from '@shootline/shared-ui/filters';
+import { FilterBar, MatchCount, useUrlFilters } from '@shootline/shared-ui/filters';
 import { useFocusHandover } from '@shootline/shared-ui/page-hooks';
 import { useSearchParams } from '@shootline/shared-ui/router';
 import { LoadMore, RefreshButton } from '@shootline/shared-ui/table';
-import { useQuery } from '@tanstack/react-query';
-import { addDays, type Day, weekText } from '../days/day.ts';
+import { type Day, weekText } from '../days/day.ts';
 import { FailureNotice } from '../days/failure-notice.tsx';
 import { PeriodBar } from '../days/period-bar.tsx';
 import { useToday } from '../days/use-today.ts';
@@ -32,44 +25,45 @@ import { PlacementProvider } from './placement/placement-context.ts';
 import { useFocusFirst } from './placement/use-focus-first.ts';
 import { boardId, usePlacePicked } from './placement/use-place-picked.ts';
 import { NameSearch } from './name-search.tsx';
+import { SpanLinks } from './span-links.tsx';
 import {
+  adjacentStart,
+  boardDate,
   boardDay,
   boardDays,
   boardPath,
+  boardSpan,
   maxLengths,
   readBoardUrl,
   staffingUrl,
 } from './staffing-url.ts';
-import { useBoard } from './use-board.ts';
+import { Tray } from './tray/tray.tsx';
+import { useBoardFilters } from './use-board-filters.ts';
+import { useFoldingBoard } from './use-folding-board.ts';
 
 const question = lazyModule(() => import('./placement/assign-anyway.tsx'));
 
 const failure = t('Sorry, there was an error loading the staffing board.');
 
-function useFilters(): Filter<'location'>[] {
-  const { data: reference } = useQuery(referenceQueries.all());
-  return [
-    { kind: 'choice', name: 'location', label: t('Location'), options: reference?.camop_locations },
-  ];
-}
-
-/** The Staffing Board: seven days of videographers, with the unstaffed bookings on top. */
+/** The Staffing Board: days of videographers by row, with the unstaffed bookings in a tray. */
 export function StaffingPage() {
   const { timezone } = useCurrentUser();
   const today = useToday(timezone);
   const [search] = useSearchParams();
   const isWide = useIsWide();
   const url = useUrlFilters(staffingUrl);
-  const filters = useFilters();
-  const days = boardDays(search, today);
+  const filters = useBoardFilters();
+  // A narrow window shows one day at a time, of a week.
+  const span = isWide ? boardSpan(search) : 'week';
+  const days = boardDays(search, today, span);
   const [first = today] = days;
   const picking = usePlacePicked();
   const { placement, doubted } = picking;
   const { picked } = placement;
-  const board = useBoard({
-    ...readBoardUrl(search, today),
-    ...(picked && { booking: picked.uuid }),
-  });
+  const { board, fold, foldedRows, listed } = useFoldingBoard(
+    readBoardUrl(search, days),
+    picked?.uuid,
+  );
   useFocusFirst(picked?.uuid, board.isOutdated);
   // A staffed booking leaves the board together with its candidates' buttons.
   const shownNow = [picked, ...board.unstaffed].map((one) => one?.uuid).join(' ');
@@ -77,7 +71,7 @@ export function StaffingPage() {
     place?.focus({ preventScroll: true }),
   );
 
-  const pathFrom = (from: Day) => boardPath(search, from, today);
+  const pathFrom = (from: Day) => boardPath(search, today, { from, span });
   const message = listErrorMessage(board.error, failure);
   const isFailed = board.status === 'error' && board.rows.length === 0;
   const shown = {
@@ -92,37 +86,51 @@ export function StaffingPage() {
       />
     ),
     emptyText:
-      url.activeCount > 0
-        ? t('No videographers match your filters.')
-        : t('There are no videographers yet.'),
+      board.foldedCount > 0
+        ? t('Nobody has a shoot, offer or busy time in these days.')
+        : url.activeCount > 0
+          ? t('No videographers match your filters.')
+          : t('There are no videographers yet.'),
+    fold,
+    foldedRows,
   };
   const footer = (
     <Stack gap="3">
-      {board.hasMoreFailed && <FailureNotice message={message} onRetry={board.loadMore} />}
+      {listed.hasMoreFailed && <FailureNotice message={message} onRetry={listed.loadMore} />}
       <LoadMore
-        hasNext={board.hasNext}
-        isFetching={board.isLoadingMore}
-        onLoadMore={board.loadMore}
-        shown={board.rows.length}
-        total={board.count > countCap ? null : board.count}
+        hasNext={listed.hasNext}
+        isFetching={listed.isLoadingMore}
+        onLoadMore={listed.loadMore}
+        shown={listed.rows.length}
+        total={listed.count > countCap ? null : listed.count}
       />
     </Stack>
   );
   return (
     <Page
       title={t('Staffing Board')}
-      count={<MatchCount list={board} />}
+      count={<MatchCount list={{ ...board, count: board.count + board.foldedCount }} />}
       actions={<RefreshButton onRefresh={board.refresh} isRefreshing={board.isRefreshing} />}
     >
       <FilterBar filters={filters} url={url} onReset={url.reset} />
       <PeriodBar
         title={weekText(days)}
-        unit="week"
-        previousTo={pathFrom(addDays(first, -7))}
-        nextTo={pathFrom(addDays(first, 7))}
+        unit={span}
+        previousTo={pathFrom(adjacentStart(days, span, -1))}
+        nextTo={pathFrom(adjacentStart(days, span, 1))}
         todayTo={pathFrom(today)}
       >
-        <EntryLegend />
+        <Flex align="center" gap="4" wrap="wrap">
+          <EntryLegend />
+          {isWide && (
+            <SpanLinks
+              shown={span}
+              pathOf={(next) =>
+                boardPath(search, today, { from: boardDate(search, today), span: next })
+              }
+            />
+          )}
+        </Flex>
       </PeriodBar>
       {board.error && !isFailed && !board.hasMoreFailed && (
         <FailureNotice message={message} onRetry={board.refresh} />
@@ -134,12 +142,15 @@ export function StaffingPage() {
           ) : board.status === 'pending' ? (
             <LoadingScreen />
           ) : isWide ? (
-            <BoardTable {...shown} footer={footer} />
+            <Flex direction={{ base: 'column', lg: 'row' }} align={{ lg: 'flex-start' }} gap="3">
+              <Tray board={board} />
+              <BoardTable {...shown} footer={footer} />
+            </Flex>
           ) : (
             <BoardDay
               {...shown}
               day={boardDay(search, days)}
-              pathOf={(day) => boardPath(search, first, today, day)}
+              pathOf={(day) => boardPath(search, today, { from: first, span, day })}
               footer={footer}
             />
           )}

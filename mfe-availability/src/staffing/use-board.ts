@@ -2,27 +2,25 @@ import { useLoadMore } from '@shootline/shared-api';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { calendarQueries } from '../calendar/calendar.queries.ts';
 import { type ReactNode, useState } from 'react';
+import type { BoardRow } from '@shootline/shared-api';
 import type { Day } from '../days/day.ts';
+import type { Fold } from './people/folded-people.tsx';
 
-interface Asked {
-  from: Day;
-  name?: string;
-  location?: string;
-  /** The booking to be staffed, for which the videographers are ranked. */
-  booking?: string;
-}
+type Asked = Parameters<typeof calendarQueries.board>[0];
 
-/** The videographers of seven days, each once, and the unstaffed bookings of these days. */
-export function useBoard(asked: Asked) {
+/** The videographers of some days, each once, and the unstaffed bookings of these days. */
+export function useBoard(asked: Asked, isEnabled = true) {
   const options = calendarQueries.board(asked);
   const query = useInfiniteQuery({
     ...options,
+    enabled: isEnabled,
     placeholderData: keepPreviousData,
     // The route's prefetch has just run; do not retry its failure at once.
     retryOnMount: false,
   });
-  const [loaded, setLoaded] = useState<Day>();
-  if (query.isSuccess && !query.isPlaceholderData && loaded !== asked.from) setLoaded(asked.from);
+  const period = `${asked.from} ${asked.days ?? ''}`;
+  const [loaded, setLoaded] = useState<string>();
+  if (query.isSuccess && !query.isPlaceholderData && loaded !== period) setLoaded(period);
   const { isLoadingMore, loadMore } = useLoadMore(options.queryKey, query);
   const pages = query.data?.pages ?? [];
   const rows = new Map(pages.flatMap(({ results }) => results.map((row) => [row.uuid, row])));
@@ -34,8 +32,9 @@ export function useBoard(asked: Asked) {
     count: last?.count ?? 0,
     unstaffed: last?.unstaffed ?? [],
     unstaffedCount: last?.unstaffed_count ?? 0,
+    foldedCount: last?.folded_count ?? 0,
     /** The entries are still those of the previous days. */
-    isOther: query.isPlaceholderData && loaded !== asked.from,
+    isOther: query.isPlaceholderData && loaded !== period,
     /** The rows are still those of the previous days, filters or picked booking. */
     isOutdated: query.isPlaceholderData,
     hasNext: query.hasNextPage,
@@ -58,4 +57,7 @@ export interface ShownBoard {
   search: ReactNode;
   /** Text shown if there are no videographers. */
   emptyText: string;
+  /** The videographers with nothing in these days; undefined if there are none. */
+  fold: Fold | undefined;
+  foldedRows: readonly BoardRow[];
 }

@@ -116,6 +116,8 @@ export interface ActionDefinition<Name extends BookingActionName> {
    */
   foresees?: (entered: PartialInput<Name>) => BookingActionInput<Name> | object;
   undo?: Undo;
+  /** The action's form with words of its own on some bookings. */
+  formFor?: (booking: Booking) => DialogAction | null;
   /** Whether the action is possible on a booking; defaults to the permission of the same name. */
   isPossible?: (booking: Booking, input: BookingActionInput<Name>) => boolean;
   /** The path to go to afterwards; stays on the page when missing. */
@@ -146,6 +148,7 @@ export interface DialogAction {
   isPossible: (booking: Booking, input?: unknown) => boolean;
   leadsTo?: (booking: Booking) => string;
   leadsOnTo?: (booking: Booking) => DialogAction | null;
+  formFor?: (booking: Booking) => DialogAction | null;
   Content: ComponentType<ActionContentProps>;
 }
 

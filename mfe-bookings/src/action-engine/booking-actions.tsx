@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { ActionDialog } from './action-dialog.tsx';
 import type { DialogAction, OpenedAction } from './booking-action.ts';
+import { formOn } from './form-on.ts';
 
 interface BookingActions {
   /** Opens an action's dialog on a booking, with `input` if it is already known. */
@@ -52,7 +53,7 @@ export function BookingActionsProvider({ children }: { children: ReactNode }) {
     () => ({
       open: (action, booking, input) => {
         opener.current = document.activeElement;
-        setOpened({ action, booking, input });
+        setOpened({ action: formOn(action, booking), booking, input });
       },
       menuButton,
       page,

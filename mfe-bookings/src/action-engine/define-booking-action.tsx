@@ -12,7 +12,7 @@ export function defineBookingAction<
   Order extends number | undefined = undefined,
 >(definition: ActionDefinition<Name> & { order?: Order }): BookingAction & { order: Order } {
   const { name, label, order, dialog, isDangerous = false } = definition;
-  const { leadsTo, leadsOnTo } = definition;
+  const { leadsTo, leadsOnTo, formFor } = definition;
   return {
     name,
     label,
@@ -23,6 +23,7 @@ export function defineBookingAction<
       isPossibleOn(definition, booking, input as BookingActionInput<Name>),
     leadsTo,
     leadsOnTo,
+    formFor,
     Content: (props) => <ActionContent definition={definition} {...props} />,
   };
 }

@@ -4,6 +4,7 @@ import { MenuButton } from '@shootline/shared-ui/menu';
 import { useEffect } from 'react';
 import { webAddress } from '../bookings/web-address.ts';
 import { useBookingActions } from '../action-engine/booking-actions.tsx';
+import { formOn } from '../action-engine/form-on.ts';
 import { useInvoiceItem } from './invoice-item.tsx';
 import { menuActions } from './menu-actions.ts';
 
@@ -27,8 +28,9 @@ export function BookingActionsMenu({
   const items: Command[] = menuActions
     .filter((action) => action.isPossible(booking))
     .map((action) => {
-      const { name: id, label } = action;
-      if ('path' in action) return { id, label, to: action.path(booking) };
+      const { name: id } = action;
+      if ('path' in action) return { id, label: action.label, to: action.path(booking) };
+      const { label } = formOn(action, booking);
       const { isDangerous } = action;
       return { id, label, isDangerous, onSelect: () => open(action, booking) };
     });

@@ -9,10 +9,10 @@ import { useLatest } from '../action-engine/concurrent-change.ts';
 import { wasIdle } from '../action-parts/restored.ts';
 import { VideographerChoice } from '../action-parts/videographer-choice.tsx';
 
-/** The videographers who accepted an offer. */
-const availableOf = ({ booking_availabilities }: Booking) =>
+/** The videographers who accepted an offer, without the one who is assigned. */
+const availableOf = ({ booking_availabilities, camera_operator: assigned }: Booking) =>
   booking_availabilities
-    .filter(({ state }) => state === 'available')
+    .filter((one) => one.state === 'available' && one.camera_operator.email !== assigned?.email)
     .map(({ camera_operator }) => camera_operator.uuid);
 
 const nobody = t('Nobody is available. Choose No to see every videographer.');
@@ -44,6 +44,21 @@ function Fields({ booking, onNamed }: FieldsContext) {
   );
 }
 
+/** Opens with everybody, those who are free first: often only the assigned videographer accepted. */
+const reassign = defineBookingAction({
+  name: 'assign_camop',
+  label: t('Reassign Videographer'),
+  dialog: {
+    title: t('Reassign Videographer'),
+    fields: Fields,
+    rules: () => assignmentRules,
+    defaults: () => ({ camera_operator: '', is_available_only: false }),
+  },
+  primary: t('Reassign'),
+  progress: t('Reassigning...'),
+  success: t('Videographer reassigned.'),
+});
+
 export const assignCamop = defineBookingAction({
   name: 'assign_camop',
   label: t('Assign Videographer'),
@@ -57,6 +72,7 @@ export const assignCamop = defineBookingAction({
   primary: t('Assign'),
   progress: t('Assigning...'),
   success: t('Videographer assigned.'),
+  formFor: ({ camera_operator }) => (camera_operator ? reassign : null),
   // Cancel Assignment restores neither the offers nor the videographer assigned before.
   undo: {
     name: 'unassign_camop',

@@ -94,6 +94,30 @@ describe('Assign Videographer', () => {
   });
 });
 
+test('Reassign Videographer opens with everybody, and never offers the assigned one as available', async () => {
+  const assigned = {
+    full_name: zoe.full_name,
+    email: `${zoe.uuid}@x.test`,
+    phone: '',
+    company: '',
+  };
+  const { user, dialog, booking } = await staffed('Reassign Videographer', {
+    permissions: permissions('assign_camop'),
+    state: 'assigned',
+    camera_operator: assigned,
+    booking_availabilities: [offerTo(zoe)],
+  });
+  const sent = mockCall(server, 'assign-camera-operator', () => booking);
+  expect(dialog.getByRole('radio', { name: 'No' })).toBeChecked();
+  await user.click(dialog.getByRole('radio', { name: 'Yes' }));
+  expect(dialog.queryByRole('button', { name: zoe.full_name })).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('radio', { name: 'No' }));
+  await user.click(await dialog.findByRole('button', { name: ivo.full_name }));
+  await user.click(dialog.getByRole('button', { name: 'Reassign' }));
+  expect(await screen.findByText('Videographer reassigned.')).toBeVisible();
+  expect(sent).toEqual([{ camera_operator: ivo.uuid, is_available_only: false }]);
+});
+
 describe('Offer Job', () => {
   const may = { permissions: permissions('request_camops_availabilities') };
   const order = 'Mia, then Noor';

@@ -16,6 +16,7 @@ import {
   requestCamopsAvailabilities,
 } from '../actions/index.ts';
 import type { OpenedAction } from '../action-engine/booking-action.ts';
+import { formOn } from '../action-engine/form-on.ts';
 import { bookingQueries } from '../bookings/booking.queries.ts';
 
 const actions = {
@@ -47,7 +48,7 @@ export function RowStepDialog(props: {
   const { data, error } = useQuery(bookingQueries.detail(booking));
   const [opened, setOpened] = useState<OpenedAction>();
   const isPossible = data && action.isPossible(data);
-  if (isPossible && !opened) setOpened({ action, booking: data });
+  if (isPossible && !opened) setOpened({ action: formOn(action, data), booking: data });
   const obstacle = error
     ? errorMessage(error)
     : isPossible === false &&

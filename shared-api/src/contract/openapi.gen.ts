@@ -1618,7 +1618,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Seven days of videographers' entries and of unstaffed bookings. For internal users. */
+        /** Some days of videographers' entries and of unstaffed bookings. For internal users. */
         get: operations["getStaffingBoard"];
         put?: never;
         post?: never;
@@ -4327,6 +4327,20 @@ export interface components {
             /** Format: date-time */
             created: string | null;
         };
+        /** @description The numbers of a booking's offers, without withdrawn ones. */
+        Asking: {
+            /** @description Sent, whatever the answer. */
+            asked: number;
+            declined: number;
+            accepted: number;
+            /** @description To be sent in turn. */
+            queued: number;
+            /**
+             * Format: date-time
+             * @description Until when the offer that is out is exclusive; null if none is.
+             */
+            exclusive_until: string | null;
+        };
         /** @description A new, active or requested booking with nobody assigned. */
         UnstaffedBooking: {
             /** Format: uuid */
@@ -4349,6 +4363,7 @@ export interface components {
             client: components["schemas"]["ClientRef"] | null;
             /** @description When its next offer opens, if it waits for that. Null if none does. */
             opens: components["schemas"]["OfferOpening"] | null;
+            asking: components["schemas"]["Asking"];
         };
         BoardDay: {
             day: components["schemas"]["Day"];
@@ -4372,6 +4387,8 @@ export interface components {
             /** @description By time, the first 100. */
             unstaffed: components["schemas"]["UnstaffedBooking"][];
             unstaffed_count: number;
+            /** @description The number of the other videographers, if only those with an entry are asked for. */
+            folded_count: number;
             results: components["schemas"]["BoardRow"][];
         };
         /**
@@ -10167,6 +10184,19 @@ export interface operations {
                 offset?: components["parameters"]["offset"];
                 /** @description The first day. */
                 from: components["parameters"]["from"];
+                /** @description The number of days; seven by default. */
+                days?: number;
+                /**
+                 * @description Only videographers with (`true`) or without (`false`) a shoot, offer or busy time then,
+                 *     counting shoots and offers of the named client and state alone. Not for a `booking`.
+                 */
+                planned?: boolean;
+                /** @description Only this client's unstaffed bookings, and videographers with a shoot or offer of theirs. */
+                client?: string;
+                /** @description Only unstaffed bookings in this state, and videographers with a shoot or offer in it. */
+                state?: components["schemas"]["BookingState"];
+                /** @description A day on which the videographers work and have neither a shoot nor a busy time. */
+                free_on?: components["schemas"]["Day"];
                 name?: string;
                 location?: string;
                 /**
@@ -10211,10 +10241,18 @@ export interface operations {
                      *             "id": "5ff29ef0-8045-439a-818c-686720d4bef5",
                      *             "name": "Harbour Bank"
                      *           },
-                     *           "opens": null
+                     *           "opens": null,
+                     *           "asking": {
+                     *             "asked": 2,
+                     *             "declined": 1,
+                     *             "accepted": 0,
+                     *             "queued": 0,
+                     *             "exclusive_until": null
+                     *           }
                      *         }
                      *       ],
                      *       "unstaffed_count": 1,
+                     *       "folded_count": 0,
                      *       "results": [
                      *         {
                      *           "uuid": "5f0b6e0a-6b0e-4c0e-9a55-0f6a1f0f7a11",

@@ -109,6 +109,7 @@ test('updates a board of more than three pages too', async () => {
         ],
         unstaffed: [],
         unstaffed_count: unstaffed,
+        folded_count: 0,
       };
     }),
   );

@@ -63,7 +63,7 @@ export async function shootsDuring(
   tx: Db,
   tenantId: string,
   during: Span,
-  except: string,
+  except?: string,
   videographerIds?: string[],
 ): Promise<Map<string, OtherShoot[]>> {
   const touching = and(
@@ -89,7 +89,7 @@ export async function shootsDuring(
       location: sql<string | null>`${booking.address}->>'formatted_address_short'`,
     })
     .from(booking)
-    .where(and(ofWhom, touching, isNotNull(booking.videographerId), ne(booking.id, except)))
+    .where(and(ofWhom, touching, isNotNull(booking.videographerId), except ? ne(booking.id, except) : undefined))
     .orderBy(booking.date, booking.id);
   const shoots = new Map<string, OtherShoot[]>();
   for (const { videographerId, id, bookingUid, title, timezone, location, ...shoot } of rows) {

@@ -7,7 +7,6 @@ import type { Span } from '../availability/shoot-span.rules.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const longestDays = 62;
-const weekDays = 7;
 
 const checkedDay = (field: string, text: string) => isoDay(field, text) ?? text;
 
@@ -27,16 +26,16 @@ export function spanOfDays(
   return { from: dayStart(first, zone), to: dayStart(last, zone, 1) };
 }
 
-/** Seven days from a day DD-MM-YYYY on, as YYYY-MM-DD. Throws 400 for an invalid day. */
-export function weekFrom(text: string): string[] {
-  const first = Date.parse(checkedDay('from', text));
-  return Array.from({ length: weekDays }, (_, place) => first + place * dayMs)
+/** Days from a day DD-MM-YYYY on, as YYYY-MM-DD. Throws 400 for an invalid day. */
+export function daysFrom(text: string, count: number, field = 'from'): string[] {
+  const first = Date.parse(checkedDay(field, text));
+  return Array.from({ length: count }, (_, place) => first + place * dayMs)
     .filter((day) => day <= lastDay)
     .map((day) => new Date(day).toISOString().slice(0, 10));
 }
 
 /** Span of these days in all zones. No zone is more than 14 hours ahead or 12 behind. */
-export function spanOfWeek(days: string[]): Span {
+export function spanInAllZones(days: string[]): Span {
   const [first = '', last = first] = [days[0], days.at(-1)];
   return {
     from: new Date(Date.parse(first) - 14 * hourMs),
@@ -48,7 +47,10 @@ export function spanOfWeek(days: string[]): Span {
 export const dayText = (day: string): string => day.split('-').reverse().join('-');
 
 /** Whether an entry touches a day YYYY-MM-DD in its own zone. */
-export function isOnDay({ starts, ends, timezone }: CalendarEntry, day: string): boolean {
+export function isOnDay(
+  { starts, ends, timezone }: Pick<CalendarEntry, 'starts' | 'ends' | 'timezone'>,
+  day: string,
+): boolean {
   const dayOf = (at: number) => wallText(new Date(at), timezone).slice(0, 10).split('-');
   const iso = (at: number) => dayOf(at).reverse().join('-');
   return iso(Date.parse(starts)) <= day && day <= iso(Date.parse(ends) - 1);

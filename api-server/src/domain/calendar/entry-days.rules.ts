@@ -6,8 +6,8 @@ export const forStaff = (entry: CalendarEntry): CalendarEntry =>
   entry.kind === 'busy' ? { ...entry, title: '' } : entry;
 
 /** The entries of each of these days YYYY-MM-DD, without days that have none. */
-export function daysOf(entries: CalendarEntry[], week: string[]) {
-  return week
+export function daysOf(entries: CalendarEntry[], days: string[]) {
+  return days
     .map((day) => ({
       day: dayText(day),
       entries: entries.filter((entry) => isOnDay(entry, day)),

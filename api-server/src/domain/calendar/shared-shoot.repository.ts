@@ -46,7 +46,7 @@ export async function listSharedShoots(
     .from(bookingAvailability)
     .innerJoin(booking, onKey(booking, bookingAvailability.bookingId))
     .innerJoin(submitter, onKey(submitter, booking.submitterId))
-    .where(isOpenOffer(tenantId, [id], now))
+    .where(isOpenOffer(tenantId, now, [id]))
     .orderBy(asc(bookingAvailability.bookingDate), asc(bookingAvailability.id))
     .limit(mostShown);
   return [...shoots, ...offers];

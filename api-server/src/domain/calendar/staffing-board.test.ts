@@ -120,7 +120,96 @@ describe('the staffing board', () => {
       location: 'Sydney NSW',
       client: { id: house.users.client.id, name: house.users.client.name },
       opens: null,
+      asking: { asked: 0, declined: 0, accepted: 0, queued: 0, exclusive_until: null },
     });
+  });
+
+  test('says how the asking for an unstaffed booking stands', async () => {
+    const shoot = await booking({ state: 'requested', date: at('2026-03-10T00:00:00Z') });
+    const sent = at('2026-03-01T00:00:00Z');
+    const exclusiveUntil = new Date(testNow.getTime() + 1_200_000);
+    const offers: Parameters<typeof house.offer>[2][] = [
+      { state: 'unknown', sent, exclusiveUntil },
+      { state: 'busy', sent },
+      { state: 'cancelled', sent },
+      { state: 'awaiting_send' },
+    ];
+    for (const values of offers) {
+      const { id } = await house.user('camera_operator', {});
+      await house.offer(shoot.id, id, values);
+    }
+    const [first] = (await board()).unstaffed;
+    assert.deepEqual(first?.asking, {
+      asked: 2,
+      declined: 1,
+      accepted: 0,
+      queued: 1,
+      exclusive_until: exclusiveUntil.toISOString(),
+    });
+  });
+
+  test('shows two weeks or a month', async () => {
+    const last = await booking({ state: 'new', date: at('2026-03-31T00:00:00Z') });
+    const uuids = async (days: number) =>
+      (await board(`&days=${days}`, '01-03-2026')).unstaffed.map(({ uuid }) => uuid);
+    assert.deepEqual(await uuids(14), []);
+    assert.deepEqual(await uuids(31), [last.id]);
+    const path = '/calendar/board?from=01-03-2026&days=32';
+    assert.equal((await api.ask(house.users.admin, path)).status, 400);
+  });
+
+  test('shows only who has an entry, and counts the others', async () => {
+    const { videographer } = house;
+    const idle = await house.user('camera_operator', { fullName: 'Zoe idle' });
+    const client = house.users.client.id;
+    await booking({ videographerId: videographer.id, date: at('2026-03-10T00:00:00Z') });
+    const names = (of: StaffingBoard) => [of.results.map((row) => row.full_name), of.folded_count];
+    const [own, other] = [[videographer.fullName], [idle.fullName]];
+    assert.deepEqual(names(await board('&planned=true')), [own, 1]);
+    assert.deepEqual(names(await board('&planned=false')), [other, 0]);
+    assert.deepEqual(names(await board('&planned=true', '16-03-2026')), [[], 2]);
+    assert.deepEqual(names(await board(`&client=${client}`)), [own, 1]);
+    assert.deepEqual(names(await board('&state=assigned')), [own, 1]);
+    assert.deepEqual(names(await board('&state=shoot_completed')), [[], 2]);
+    assert.deepEqual(names(await board('&planned=true&name=idle')), [[], 1]);
+  });
+
+  test('shows the unstaffed bookings of a client or in a state', async () => {
+    const date = at('2026-03-10T00:00:00Z');
+    const active = await booking({ state: 'active', date });
+    const added = await booking({ state: 'new', date });
+    const uuids = async (query: string) => {
+      const { unstaffed, unstaffed_count: count } = await board(query);
+      assert.equal(unstaffed.length, count);
+      return unstaffed.map(({ uuid }) => uuid).toSorted();
+    };
+    const all = [active.id, added.id].toSorted();
+    assert.deepEqual(await uuids(`&client=${house.users.client.id}`), all);
+    assert.deepEqual(await uuids(`&client=${active.id}`), []);
+    assert.deepEqual(await uuids('&state=active'), [active.id]);
+  });
+
+  test('shows who works on a day and has nothing on it', async () => {
+    const { videographer } = house;
+    const free = await house.user('camera_operator', { fullName: 'Zoe free' });
+    const works = Array.from({ length: 7 }, (_, day) => (day < 5 ? [540, 1020] : [0, 0])).flat();
+    await house.user('camera_operator', { fullName: 'Zoe weekdays', workingHours: works });
+    await booking({ videographerId: videographer.id, date: at('2026-03-14T00:00:00Z') });
+    const names = async (query: string) =>
+      (await board(query)).results.map((row) => row.full_name).toSorted();
+    assert.deepEqual(await names('&free_on=14-03-2026'), [free.fullName]);
+    assert.deepEqual(
+      await names('&free_on=13-03-2026'),
+      [videographer.fullName, 'Zoe free', 'Zoe weekdays'].toSorted(),
+    );
+    const shoot = await booking({ state: 'active', date: at('2026-03-12T00:00:00Z') });
+    const query = `&free_on=14-03-2026&booking=${shoot.id}`;
+    assert.deepEqual(await names(query), [free.fullName]);
+    const path = '/calendar/board?from=09-03-2026&free_on=31-02-2026';
+    const refused = await api.ask(house.users.admin, path);
+    assert.deepEqual(errorLines((refused.body as ApiErrorBody).errors), [
+      'free_on: Enter a valid date.',
+    ]);
   });
 
   test('counts unstaffed bookings beyond the first 100', async () => {

@@ -4,7 +4,7 @@ import { notFound } from '../../platform/errors/errors.ts';
 import type { Handlers } from '../../platform/calls/handlers.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
-import { spanOfWeek, weekFrom } from '../calendar/calendar-span.rules.ts';
+import { spanInAllZones, daysFrom } from '../calendar/calendar-span.rules.ts';
 import { daysOf, forStaff } from '../calendar/entry-days.rules.ts';
 import { calendarsOf } from '../offer/staffing/calendar-entry.repository.ts';
 import {
@@ -26,8 +26,8 @@ import { profileRightsOf } from './videographer-profile.rights.ts';
 
 /** The next seven days from today in the viewer's zone, those with an entry. */
 async function nextDays(tx: Db, viewer: Viewer, { tenantId, id }: VideographerKey, now: Date) {
-  const week = weekFrom(wallText(now, viewer.timezone).slice(0, 10));
-  const during = spanOfWeek(week);
+  const week = daysFrom(wallText(now, viewer.timezone).slice(0, 10), 7);
+  const during = spanInAllZones(week);
   const calendars = await calendarsOf(tx, { tenantId, videographerIds: [id], during, now });
   const entries = calendars.get(id) ?? [];
   return daysOf(isInternal(viewer.role) ? entries.map(forStaff) : entries, week);

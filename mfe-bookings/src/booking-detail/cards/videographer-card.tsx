@@ -4,6 +4,7 @@ import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
 import { ContactBlock } from '@shootline/shared-ui/contact-block';
 import { assignCamop, requestCamopsAvailabilities } from '../../actions/index.ts';
 import { useBookingActions } from '../../action-engine/booking-actions.tsx';
+import { formOn } from '../../action-engine/form-on.ts';
 import { AvailabilityList } from '../availability-list.tsx';
 
 export function VideographerCard({ booking }: { booking: Booking }) {
@@ -60,7 +61,7 @@ function StaffingButtons({ booking }: { booking: Booking }) {
   );
   return possible.map((action) => (
     <Button key={action.name} size="xs" variant="outline" onClick={() => open(action, booking)}>
-      {action.label}
+      {formOn(action, booking).label}
     </Button>
   ));
 }

@@ -2,6 +2,7 @@ import { roles } from '@shootline/shared-api/contract';
 import type { AvailabilityState, Conflict, operations } from '@shootline/shared-api/contract';
 import type { BookingRow } from '../../booking/booking.repository.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import type { SQL } from '../../../platform/db/drizzle.ts';
 import { countCap, pageSize, toPage } from '../../../platform/db/query.ts';
 import type { UserRow } from '../../schema/people.ts';
 import { findUsers } from '../../people/user/user.repository.ts';
@@ -15,6 +16,8 @@ import { isTakingPart, inactiveReason } from '../../../platform/session/access.t
 
 type CandidateFilter = NonNullable<operations['listCandidates']['parameters']['query']> & {
   location?: string;
+  /** A condition on `app_user`. */
+  also?: SQL | undefined;
 };
 
 /** A videographer in the ranking for a booking. */
@@ -91,7 +94,7 @@ export async function freshCandidates(
 async function rankPage(
   tx: Db,
   row: BookingRow,
-  { offset = 0, name, location, uuid }: CandidateFilter,
+  { offset = 0, name, location, uuid, also }: CandidateFilter,
   { offers, conflictFacts, now }: { offers: Offer[]; conflictFacts: ConflictFacts; now: Date },
 ) {
   const most = offset + pageSize + 1;
@@ -103,7 +106,7 @@ async function rankPage(
     const ranked = await rank({ most, ids: uuid, ...(name !== undefined && { name }) });
     return { ranked, best: [] };
   }
-  if (name === undefined && location === undefined) {
+  if (name === undefined && location === undefined && !also) {
     const ranked = await rank({ most: Math.max(most, forQueue) });
     return { ranked, best: ranked };
   }
@@ -111,6 +114,7 @@ async function rankPage(
   const named = {
     ...(name !== undefined && { name }),
     ...(location !== undefined && { location }),
+    ...(also && { also }),
   };
   return { ranked: await rank({ most, ...named }), best };
 }

@@ -47,6 +47,8 @@ type Scope = {
   /** Only those who serve this location. */
   location?: string;
   ids?: string[];
+  /** A condition on `app_user`. */
+  also?: SQL;
 };
 
 const idsOf = (ids: Iterable<string>) => sql`${`{${[...ids].join(',')}}`}::uuid[]`;
@@ -108,7 +110,7 @@ export async function rankVideographers(
   row: BookingRow,
   { shoots, busyTimes, offWork, declined }: ConflictFacts,
   now: Date,
-  { most = 2 ** 31 - 1, isFreeOnly = false, name, location, ids }: Scope = {},
+  { most = 2 ** 31 - 1, isFreeOnly = false, name, location, ids, also }: Scope = {},
 ): Promise<Ranked[]> {
   const { tenantId } = row.booking;
   const { mean, count } = rating.prior;
@@ -119,6 +121,7 @@ export async function rankVideographers(
     name === undefined ? undefined : containsWords(appUser.nameSearch, name),
     location === undefined ? undefined : arrayContains(appUser.locations, [location]),
     ids === undefined ? undefined : inArray(appUser.id, ids),
+    also,
   );
   const taken = idsOf([...shoots.keys(), ...busyTimes.keys(), ...offWork, ...declined.keys()]);
   const isHindered = sql`not ${servesPlace(row)} or ${appUser.id} = any(${taken})`;

@@ -35,17 +35,17 @@ export function presentShoot({ title, address, ...times }: Shoot) {
 }
 
 /**
- * Offers of future shoots that were neither declined nor withdrawn, as a condition on
- * `booking_availability` and `booking`.
+ * Offers of future shoots that were neither declined nor withdrawn, to all videographers or to these ids, as
+ * a condition on `booking_availability` and `booking`.
  */
 export function isOpenOffer(
   tenantId: string,
-  videographerIds: string[],
   now: Date,
+  videographerIds?: string[],
 ): SQL | undefined {
   return and(
     eq(bookingAvailability.tenantId, tenantId),
-    inArray(bookingAvailability.videographerId, videographerIds),
+    videographerIds && inArray(bookingAvailability.videographerId, videographerIds),
     or(isUnanswered(), eq(bookingAvailability.state, 'available')),
     eq(bookingAvailability.isBookingDeleted, false),
     gt(bookingAvailability.bookingDate, now),
@@ -109,7 +109,7 @@ async function offersOf(tx: Db, scope: Scope): Promise<Entry[]> {
     .innerJoin(booking, onKey(booking, bookingAvailability.bookingId))
     .where(
       and(
-        isOpenOffer(tenantId, videographerIds, now),
+        isOpenOffer(tenantId, now, videographerIds),
         mayTouch(bookingAvailability.bookingDate, during),
       ),
     );

@@ -99,21 +99,32 @@ const conditions: FilterConditions<
     ),
 };
 
-/** One page of active videographers, by name. */
+/** The number of active videographers that match a filter and a condition, up to 10,001. */
+export function countVideographers(
+  tx: Db,
+  tenantId: string,
+  filter: VideographerFilter,
+  also?: SQL,
+): Promise<number> {
+  const where = and(isVideographer(tenantId), matchingAll(conditions, filter, tx, tenantId), also);
+  const capped = tx.select({ id: appUser.id }).from(appUser).where(where).limit(countCap);
+  return countRows(tx, capped.as('capped'));
+}
+
+const isVideographer = (tenantId: string) =>
+  and(eq(appUser.tenantId, tenantId), takesPart, eq(appUser.role, roles.camera_operator));
+
+/** One page of active videographers that match a filter and a condition, by name. */
 export async function pageOfVideographers(
   tx: Db,
   tenantId: string,
   filter: VideographerFilter,
   now: Date,
+  condition?: SQL,
 ) {
   const { availability, offset = 0, limit: size = pageSize } = filter;
-  const where = and(
-    eq(appUser.tenantId, tenantId),
-    takesPart,
-    eq(appUser.role, roles.camera_operator),
-    matchingAll(conditions, filter, tx, tenantId),
-    availability && (await isAvailable(tx, availability, tenantId, now)),
-  );
+  const also = and(condition, availability && (await isAvailable(tx, availability, tenantId, now)));
+  const where = and(isVideographer(tenantId), matchingAll(conditions, filter, tx, tenantId), also);
   const videographers = await tx
     .select()
     .from(appUser)
@@ -121,10 +132,7 @@ export async function pageOfVideographers(
     .orderBy(asc(appUser.fullName), asc(appUser.id))
     .limit(size + 1)
     .offset(offset);
-  const countAll = () => {
-    const capped = tx.select({ id: appUser.id }).from(appUser).where(where).limit(countCap);
-    return countRows(tx, capped.as('capped'));
-  };
+  const countAll = () => countVideographers(tx, tenantId, filter, also);
   return toPage(videographers, offset, countAll, size);
 }
 

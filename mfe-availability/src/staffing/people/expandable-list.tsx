@@ -3,7 +3,7 @@ import { Button, chakra } from '@shootline/shared-ui';
 import { Children, type ReactNode, useState } from 'react';
 
 /** Number of entries that a cell of the board shows at first. */
-export const mostInCell = 3;
+export const mostInCell = 2;
 
 /** A list of at most `most` lines until the user asks for the rest; nothing if it is empty. */
 export function ExpandableList({ most, children }: { most: number; children: ReactNode }) {

@@ -1,0 +1,41 @@
+import { t, type CalendarEntry, translated } from '@shootline/shared-api';
+import { chakra, VisuallyHidden } from '@shootline/shared-ui';
+import { clockText } from '../../../days/day.ts';
+import { EntryBox, KindMark } from '../../../entries/entry-box.tsx';
+import { zonedTimes } from '../../../entries/entry-days.ts';
+import { entryTitle } from '../../../entries/entry-kind.ts';
+
+/** The room for an entry: its time and title, its title alone, or only the mark of its kind. */
+export type EntryRoom = 'wide' | 'narrow' | 'tiny';
+
+/** A videographer's entry on a day, on one line; a busy time has no details. */
+export function BoardEntry({ entry, room }: { entry: CalendarEntry; room: EntryRoom }) {
+  const { is_all_day, location, starts, state_display, timezone } = entry;
+  const title = entryTitle(entry);
+  const about = [title, !is_all_day && zonedTimes(entry), location, translated(state_display)];
+  const time = is_all_day ? t('All day') : clockText(starts, timezone);
+  const words = `${time} ${entry.title}`.trim();
+  return (
+    <EntryBox entry={entry} title={about.filter(Boolean).join(' · ')}>
+      <Line data-room={room}>
+        <KindMark kind={entry.kind} />
+        {room === 'tiny' ? (
+          <VisuallyHidden>{words}</VisuallyHidden>
+        ) : room === 'narrow' ? (
+          title
+        ) : (
+          words
+        )}
+      </Line>
+    </EntryBox>
+  );
+}
+
+const Line = chakra('span', {
+  base: {
+    display: 'block',
+    truncate: true,
+    '&[data-room=tiny]': { textAlign: 'center' },
+    '&&[data-room=tiny] svg': { display: 'inline-block', me: '0' },
+  },
+});
