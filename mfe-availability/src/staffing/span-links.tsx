@@ -1,6 +1,5 @@
 import { t } from '@shootline/shared-api';
-import { chakra } from '@shootline/shared-ui';
-import { useKey } from '@shootline/shared-ui/page-hooks';
+import { chakra, useKey } from '@shootline/shared-ui';
 import { Link, useNavigate } from '@shootline/shared-ui/router';
 import type { BoardSpan } from './staffing-url.ts';
 

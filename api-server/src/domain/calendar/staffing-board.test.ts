@@ -6,7 +6,9 @@ import {
   createCalendarWorkspace,
 } from '../../../tests/workspaces/calendar-workspace.ts';
 import { errorLines } from '../../../tests/field-errors.ts';
-import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
+import { type TestApi, startTestApi, testNow } from '../../../tests/test-api.ts';
+import { eq } from '../../platform/db/drizzle.ts';
+import { appUser } from '../schema.ts';
 
 const at = (iso: string) => new Date(iso);
 
@@ -193,7 +195,10 @@ describe('the staffing board', () => {
     const { videographer } = house;
     const free = await house.user('camera_operator', { fullName: 'Zoe free' });
     const works = Array.from({ length: 7 }, (_, day) => (day < 5 ? [540, 1020] : [0, 0])).flat();
-    await house.user('camera_operator', { fullName: 'Zoe weekdays', workingHours: works });
+    const { id } = await house.user('camera_operator', { fullName: 'Zoe weekdays' });
+    await house.inside((tx) =>
+      tx.update(appUser).set({ workingHours: works }).where(eq(appUser.id, id)),
+    );
     await booking({ videographerId: videographer.id, date: at('2026-03-14T00:00:00Z') });
     const names = async (query: string) =>
       (await board(query)).results.map((row) => row.full_name).toSorted();

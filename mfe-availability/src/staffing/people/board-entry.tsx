@@ -1,9 +1,9 @@
 import { t, type CalendarEntry, translated } from '@shootline/shared-api';
 import { chakra, VisuallyHidden } from '@shootline/shared-ui';
-import { clockText } from '../../../days/day.ts';
-import { EntryBox, KindMark } from '../../../entries/entry-box.tsx';
-import { zonedTimes } from '../../../entries/entry-days.ts';
-import { entryTitle } from '../../../entries/entry-kind.ts';
+import { clockText } from '../../days/day.ts';
+import { EntryBox, KindMark } from '../../entries/entry-box.tsx';
+import { zonedTimes } from '../../entries/entry-days.ts';
+import { entryTitle } from '../../entries/entry-kind.ts';
 
 /** The room for an entry: its time and title, its title alone, or only the mark of its kind. */
 export type EntryRoom = 'wide' | 'narrow' | 'tiny';

@@ -1,7 +1,7 @@
 import { type BoardRow, t } from '@shootline/shared-api';
 import { Skeleton, VisuallyHidden } from '@shootline/shared-ui';
-import type { Day } from '../../../days/day.ts';
-import { isDayOff } from '../../../days/working-day.ts';
+import type { Day } from '../../days/day.ts';
+import { isDayOff } from '../../days/working-day.ts';
 import { BoardEntry, type EntryRoom } from './board-entry.tsx';
 import { ExpandableList, mostInCell } from './expandable-list.tsx';
 import { WorkingDayLine } from './working-day-line.tsx';

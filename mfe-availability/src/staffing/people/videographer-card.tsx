@@ -1,13 +1,13 @@
 import { t, type BoardRow } from '@shootline/shared-api';
 import { chakra, Flex, RouterLink, Skeleton, Text } from '@shootline/shared-ui';
-import type { Day } from '../../../days/day.ts';
-import { isDayOff } from '../../../days/working-day.ts';
-import { placeText } from '../../../place-text.ts';
-import { profilePath } from '../../../profile-path.ts';
+import type { Day } from '../../days/day.ts';
+import { isDayOff } from '../../days/working-day.ts';
+import { placeText } from '../../place-text.ts';
+import { profilePath } from '../../profile-path.ts';
 import { BoardEntry } from './board-entry.tsx';
 import { ExpandableList } from './expandable-list.tsx';
-import { CandidateChoice } from '../../placement/candidate-choice.tsx';
-import { useDropTarget } from '../../placement/drag.ts';
+import { CandidateChoice } from '../placement/candidate-choice.tsx';
+import { useDropTarget } from '../placement/drag.ts';
 import { WorkingDayLine } from './working-day-line.tsx';
 
 /** A videographer and their entries on one day, for narrow windows. */

@@ -1,14 +1,14 @@
 import type { BoardRow } from '@shootline/shared-api';
 import { RouterLink, Text } from '@shootline/shared-ui';
-import type { Day } from '../../../days/day.ts';
-import { placeText } from '../../../place-text.ts';
-import { profilePath } from '../../../profile-path.ts';
-import { conflictOf } from '../../../widgets/picker/conflict.ts';
+import type { Day } from '../../days/day.ts';
+import { placeText } from '../../place-text.ts';
+import { profilePath } from '../../profile-path.ts';
+import { conflictOf } from '../../widgets/picker/conflict.ts';
 import type { EntryRoom } from './board-entry.tsx';
 import { DayCell } from './day-cell.tsx';
-import { CandidateChoice } from '../../placement/candidate-choice.tsx';
-import { useDropTarget } from '../../placement/drag.ts';
-import { usePlacement } from '../../placement/placement-context.ts';
+import { CandidateChoice } from '../placement/candidate-choice.tsx';
+import { useDropTarget } from '../placement/drag.ts';
+import { usePlacement } from '../placement/placement-context.ts';
 
 /** A row of the board: a videographer and their entries by day. */
 export function VideographerRow(props: {

@@ -2,8 +2,8 @@ import { type BoardRow, useCurrentUser, zoneName } from '@shootline/shared-api';
 import { wallText } from '@shootline/shared-api/values';
 import { Text } from '@shootline/shared-ui';
 import { isoDayOf } from '@shootline/shared-api/values';
-import type { Day } from '../../../days/day.ts';
-import { isDayOff, workingDayText } from '../../../days/working-day.ts';
+import type { Day } from '../../days/day.ts';
+import { isDayOff, workingDayText } from '../../days/working-day.ts';
 
 /** A videographer's day off or working hours on a day, in their own zone; nothing without set hours. */
 export function WorkingDayLine({

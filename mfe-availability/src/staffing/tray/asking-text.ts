@@ -1,7 +1,7 @@
 import { msg, t, type UnstaffedBooking } from '@shootline/shared-api';
 import { wallText } from '@shootline/shared-api/values';
-import { clockText, dayOf, dayText } from '../../../days/day.ts';
-import { openingText } from '../../../opening-text.ts';
+import { clockText, dayOf, dayText } from '../../days/day.ts';
+import { openingText } from '../../opening-text.ts';
 
 const waiting = {
   today: msg('Offer waits until {time} today'),

@@ -7,11 +7,11 @@ import {
 } from '@shootline/shared-api';
 import { Button, chakra } from '@shootline/shared-ui';
 import { Link } from '@shootline/shared-ui/router';
-import { clockText, dayText } from '../../../days/day.ts';
-import { zonedTimes } from '../../../entries/entry-days.ts';
+import { clockText, dayText } from '../../days/day.ts';
+import { zonedTimes } from '../../entries/entry-days.ts';
 import { askingText } from './asking-text.ts';
-import { useDraggable } from '../../placement/drag.ts';
-import { isPlaceable, pickId, usePlacement } from '../../placement/placement-context.ts';
+import { useDraggable } from '../placement/drag.ts';
+import { isPlaceable, pickId, usePlacement } from '../placement/placement-context.ts';
 import { timeLeft } from './time-left.ts';
 
 /** An unstaffed shoot: the time left, the state of asking, and a button that picks it for staffing. */

@@ -3,7 +3,7 @@ import { chakra, Skeleton, Text } from '@shootline/shared-ui';
 import { useNow } from '@shootline/shared-ui/page-hooks';
 import { TrayEntry } from './tray-entry.tsx';
 import { UnstaffedCount } from './unstaffed-count.tsx';
-import type { Board } from '../../use-board.ts';
+import type { Board } from '../use-board.ts';
 
 /** The unstaffed shoots of the board's days beside its table, the next one first. */
 export function Tray({ board }: { board: Board }) {

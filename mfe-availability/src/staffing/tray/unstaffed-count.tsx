@@ -1,7 +1,7 @@
 import { t } from '@shootline/shared-api';
 import { RouterLink, Text } from '@shootline/shared-ui';
 import { countText } from '@shootline/shared-ui/filters';
-import type { Board } from '../../use-board.ts';
+import type { Board } from '../use-board.ts';
 
 /** The number of unstaffed bookings, with a link if not all are shown; nothing while unknown. */
 export function UnstaffedCount({ board }: { board: Board }) {
