@@ -89,34 +89,38 @@ test('compares last quarter with the quarter before', async () => {
   expect(screen.queryByText(/this month,/)).not.toBeInTheDocument();
 
   await user.click(screen.getByRole('button', { name: 'Reset' }));
-  expect(screen.getByLabelText('Period')).toHaveDisplayValue('This quarter');
+  expect(screen.getByLabelText('Period')).toHaveDisplayValue('Quarter to date');
 });
 
-test('opens this quarter, and keeps other days and all time in the address', async () => {
+test('opens the quarter to date, and keeps other days and all time in the address', async () => {
   const { user, location, back } = open('');
   const period = () => screen.getByLabelText('Period');
   expect(
-    await screen.findByText('Compared with the period before, 1 Jul – 30 Sep 2026.'),
+    await screen.findByText('Compared with the period before, 1 Jul – 22 Aug 2026.'),
   ).toBeVisible();
-  expect(period()).toHaveDisplayValue('This quarter');
+  expect(period()).toHaveDisplayValue('Quarter to date');
   expect(screen.getByRole('textbox', { name: 'Min Date' })).toHaveValue('01-10-2026');
   await waitFor(() =>
     expect(askedFor('bookings')).toEqual([
       { part: 'bookings', period: 'this_quarter' },
-      { part: 'bookings', from_date: '01-07-2026', to_date: '30-09-2026' },
+      { part: 'bookings', from_date: '01-07-2026', to_date: '22-08-2026' },
     ]),
   );
   const assigned = await screen.findByRole('link', { name: 'Assigned' });
   expect(assigned).toHaveAttribute(
     'href',
-    '/?view=all&from_date=01-10-2026&to_date=31-12-2026&state=assigned',
+    '/?view=all&from_date=01-10-2026&to_date=22-11-2026&state=assigned',
   );
 
   await user.selectOptions(period(), 'All time');
   expect(location()).toBe('/analytics?period=all');
   expect(screen.getByRole('textbox', { name: 'Min Date' })).toHaveValue('');
-  await user.selectOptions(period(), 'This quarter');
+  await user.selectOptions(period(), 'Quarter to date');
   expect(location()).toBe('/analytics');
+  await user.selectOptions(period(), 'Year to date');
+  expect(location()).toBe('/analytics?period=this_year');
+  expect(period()).toHaveDisplayValue('Year to date');
+  await user.selectOptions(period(), 'Quarter to date');
   const maxDate = screen.getByRole('textbox', { name: 'Max Date' });
   // In one step, as a pause within it would apply a part.
   await user.tripleClick(maxDate);
@@ -124,7 +128,7 @@ test('opens this quarter, and keeps other days and all time in the address', asy
   await user.keyboard('{Enter}');
   expect(location()).toBe('/analytics?to_date=30-11-2026&from_date=01-10-2026');
   await back();
-  expect(period()).toHaveDisplayValue('This quarter');
+  expect(period()).toHaveDisplayValue('Quarter to date');
 });
 
 test('refuses an invalid day, and links a number to the bookings that it counts', async () => {
@@ -171,7 +175,7 @@ test('lets only admins filter by billing region', async () => {
     within(region)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['All', 'Asia', 'UK', 'US']);
+  ).toEqual(['Billing Region', 'Asia', 'UK', 'US']);
   // Waits for the last requests, which would otherwise count as the next user's.
   await table('Margin by Client');
   await table('Top Clients');

@@ -53,7 +53,8 @@ export function AnalyticsTabs({ children }: { children?: ReactNode }) {
       </TabsList>
       {children}
       {tabs.map(({ name, code }) => (
-        <TabsContent key={name} value={name} animationName="none">
+        // At least as high as the window, so that nothing below moves when the figures come.
+        <TabsContent key={name} value={name} animationName="none" minH="100vh">
           <LazyPart of={code}>{(Tab) => <Tab />}</LazyPart>
         </TabsContent>
       ))}

@@ -11,7 +11,10 @@ function Cards() {
       title={title}
       valueLabel="No. of Bookings"
       kind="bar"
-      items={[{ key: 'interview', name: 'Interview', value: 3 }]}
+      items={[
+        { key: 'interview', name: 'Interview', value: 3 },
+        { key: 'event', name: 'Event', value: 1 },
+      ]}
     />
   ));
 }
@@ -24,13 +27,17 @@ test('draws the first chart of a page before the others', async () => {
   expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
 });
 
-test('a line above a chart takes nothing of its 400 px', async () => {
+test('a line above a chart takes nothing of its height', async () => {
   const Card = () => (
     <ChartCard
       title="Ratings"
       valueLabel="No. of Ratings"
       kind="bar"
-      items={[{ key: '5', name: '5 stars', value: 3 }]}
+      items={[5, 4, 3, 2, 1, 0].map((stars) => ({
+        key: String(stars),
+        name: `${stars} stars`,
+        value: 3,
+      }))}
       summary="3 ratings by 2 users"
     />
   );
@@ -38,10 +45,31 @@ test('a line above a chart takes nothing of its 400 px', async () => {
   const table = await screen.findByRole('table', { name: 'Ratings' });
   const card = screen.getByRole('region', { name: 'Ratings' });
   const boxes = [...card.querySelectorAll('*')].filter(
-    (box) => getComputedStyle(box).height === '400px',
+    (box) => getComputedStyle(box).height === '204px',
   );
   expect(boxes).toHaveLength(1);
   expect(boxes[0]).toContainElement(table);
   expect(boxes[0]).not.toHaveTextContent('3 ratings by 2 users');
   expect(screen.getByText('3 ratings by 2 users')).toBeVisible();
+});
+
+test('a chart of one bar is a figure with its name, link and change', async () => {
+  const Card = () => (
+    <ChartCard
+      title="Job Types"
+      valueLabel="No. of Bookings"
+      kind="bar"
+      items={[{ key: 'interview', name: 'Interview', value: 3 }]}
+      before={[{ key: 'interview', name: 'Interview', value: 2 }]}
+      linkOf={({ key }) => `/?video_type=${key}`}
+    />
+  );
+  renderRoute([{ path: '/', page: () => Promise.resolve({ Component: Card }) }], '/');
+  expect(await screen.findByRole('link', { name: '3' })).toHaveAttribute(
+    'href',
+    '/?video_type=interview',
+  );
+  expect(screen.getByText('Interview')).toBeVisible();
+  expect(screen.getByText('Period before: 2 (+1, +50 %)')).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });

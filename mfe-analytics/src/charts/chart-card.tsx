@@ -1,7 +1,8 @@
 import { useIsDesktop } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
 import { ChartFrame } from './chart-frame.tsx';
-import type { ItemsToShow } from './items/compared-items.ts';
+import { barsHeight, CHART_HEIGHT } from '../figures/chart-height.ts';
+import { addressOf, comparedItems, type ItemsToShow } from './items/compared-items.ts';
 import { itemModel } from './items/item-model.ts';
 import { itemTable } from './items/item-table.ts';
 
@@ -20,13 +21,28 @@ const mostColumnsOnPhones = 4;
  */
 export function ChartCard({ summary, action, ...shown }: ChartCardProps) {
   const isDesktop = useIsDesktop();
-  const { kind, items, before = [] } = shown;
-  const lies = kind === 'column' && !isDesktop && items.length > mostColumnsOnPhones;
+  const { items, before = [] } = shown;
+  const lies = shown.kind === 'column' && !isDesktop && items.length > mostColumnsOnPhones;
+  const kind = lies ? 'bar' : shown.kind;
+  const compared = comparedItems(shown);
+  const [only, ...others] = compared;
+  const count = Math.min(compared.length, shown.mostDrawn ?? Infinity);
   return (
     <ChartFrame
       title={shown.title}
-      modelOf={() => itemModel({ ...shown, kind: lies ? 'bar' : kind })}
+      modelOf={() => itemModel({ ...shown, kind })}
       tableOf={() => itemTable(shown)}
+      height={kind === 'bar' ? barsHeight(count, Boolean(shown.before)) : CHART_HEIGHT}
+      only={
+        only && others.length === 0
+          ? {
+              name: only.item.name,
+              value: only.item.value,
+              before: only.before,
+              to: addressOf(shown, only.item),
+            }
+          : undefined
+      }
       isEmpty={[...items, ...before].every(({ value }) => value === 0)}
       summary={summary}
       action={action}

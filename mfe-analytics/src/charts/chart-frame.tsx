@@ -1,9 +1,8 @@
-import { t } from '@shootline/shared-api';
 import { Box, Flex, LazyPart, Skeleton } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { type ReactNode, useState } from 'react';
 import { canDraw, canvasModule } from './canvas-module.ts';
-import { CHART_HEIGHT, SUMMARY_HEIGHT } from '../figures/chart-height.ts';
+import { CHART_HEIGHT, EMPTY_HEIGHT, SUMMARY_HEIGHT } from '../figures/chart-height.ts';
 import { ChartLegend } from './chart-legend.tsx';
 import type { ChartModel, NumbersTable } from './chart-model.ts';
 import { ChartTable } from './chart-table.tsx';
@@ -11,6 +10,7 @@ import { DownloadMenu } from './download/download-menu.tsx';
 import { type DisplayMode, DisplayModeToggle } from './display-mode-toggle.tsx';
 import { Loading } from '../figures/loading.tsx';
 import { NoData } from './no-data.tsx';
+import { type OnlyValue, SingleFigure } from './single-figure.tsx';
 import { ToolsPlace } from '../figures/tools-place.tsx';
 import { useDrawTurn } from './turn.ts';
 
@@ -18,7 +18,11 @@ interface ChartFrameProps {
   title: string;
   modelOf: () => ChartModel;
   tableOf: () => NumbersTable;
+  /** The height of the drawing. */
+  height: string;
   isEmpty: boolean;
+  /** The only value, shown as a figure in place of a chart. */
+  only?: OnlyValue | undefined;
   /** A line between the title and the chart. */
   summary?: ReactNode;
   /** Shown below the chart in place of its legend. */
@@ -26,16 +30,13 @@ interface ChartFrameProps {
   action?: ReactNode;
 }
 
-/** The height of bars, each of which needs a line for its name. */
-const heightOf = ({ kind, names, series }: ChartModel) =>
-  kind === 'bar' ? `${names.length * (series.length > 1 ? 34 : 24) + 60}px` : '0px';
-
 /** The card of a chart: the drawing or its table, with downloads of both. */
 export function ChartFrame(props: ChartFrameProps) {
-  const { title, modelOf, tableOf, isEmpty, summary, legend, action } = props;
+  const { title, modelOf, tableOf, isEmpty, only, summary, legend, action } = props;
   const isTurn = useDrawTurn() || isEmpty;
   const [form, setForm] = useState<DisplayMode>(canDraw ? 'chart' : 'table');
-  const tools = !isEmpty && (
+  const isDrawn = !isEmpty && !only;
+  const tools = isDrawn && (
     <>
       {canDraw && <DisplayModeToggle title={title} form={form} onChange={setForm} />}
       <DownloadMenu {...{ title, tableOf, modelOf, canDraw }} />
@@ -52,11 +53,16 @@ export function ChartFrame(props: ChartFrameProps) {
       }
     >
       {summary !== undefined && <Box minH={SUMMARY_HEIGHT}>{isTurn && summary}</Box>}
-      <Box position="relative" height={CHART_HEIGHT}>
+      <Box
+        position="relative"
+        height={isDrawn ? props.height : EMPTY_HEIGHT}
+        minH={isDrawn && form === 'table' ? CHART_HEIGHT : undefined}
+      >
         {!isTurn && <Loading />}
         {isTurn && isEmpty && <NoData />}
-        {isTurn && !isEmpty && form === 'table' && <ChartTable title={title} table={tableOf()} />}
-        {isTurn && !isEmpty && form === 'chart' && <Chart model={modelOf()} legend={legend} />}
+        {isTurn && !isEmpty && only && <SingleFigure of={only} />}
+        {isTurn && isDrawn && form === 'table' && <ChartTable title={title} table={tableOf()} />}
+        {isTurn && isDrawn && form === 'chart' && <Chart model={modelOf()} legend={legend} />}
       </Box>
     </InfoCard>
   );
@@ -77,21 +83,10 @@ function Chart({ model, legend }: { model: ChartModel; legend: ReactNode }) {
 
 function Drawing({ model }: { model: ChartModel }) {
   return (
-    // Long charts scroll, so the keyboard needs the focus here.
-    <Box
-      flex="1 1 0"
-      minW="0"
-      minH="0"
-      overflowY="auto"
-      tabIndex={model.kind === 'bar' ? 0 : undefined}
-      role={model.kind === 'bar' ? 'group' : undefined}
-      aria-label={model.kind === 'bar' ? t('{title}, chart', { title: model.title }) : undefined}
-    >
-      <Box width="full" height={`max(100%, ${heightOf(model)})`}>
-        <LazyPart of={canvasModule} loading={<Skeleton height="full" />}>
-          {(ChartCanvas) => <ChartCanvas model={model} />}
-        </LazyPart>
-      </Box>
+    <Box flex="1 1 0" minW="0" minH="0">
+      <LazyPart of={canvasModule} loading={<Skeleton height="full" />}>
+        {(ChartCanvas) => <ChartCanvas model={model} />}
+      </LazyPart>
     </Box>
   );
 }

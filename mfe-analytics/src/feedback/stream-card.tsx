@@ -2,7 +2,7 @@ import { t } from '@shootline/shared-api';
 import { Box, useIsDesktop } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
-import { CHART_HEIGHT } from '../figures/chart-height.ts';
+import { CHART_HEIGHT, EMPTY_HEIGHT } from '../figures/chart-height.ts';
 import { NoData } from '../charts/no-data.tsx';
 import { useDrawTurn } from '../charts/turn.ts';
 import type { FeedbackItem } from './feedback-stream.ts';
@@ -51,8 +51,7 @@ export function StreamCard(props: StreamCardProps) {
       {children}
       <Box
         ref={box}
-        height={isWhole ? undefined : `calc(${CHART_HEIGHT} - 2.75rem)`}
-        minH={isWhole ? CHART_HEIGHT : undefined}
+        maxH={isWhole ? undefined : CHART_HEIGHT}
         overflowY={isWhole ? undefined : 'auto'}
         scrollMarginTop="20"
         role="group"
@@ -61,7 +60,7 @@ export function StreamCard(props: StreamCardProps) {
         outline={isWhole ? 'none' : undefined}
       >
         {items.length === 0 ? (
-          <Box height={isWhole ? CHART_HEIGHT : 'full'}>
+          <Box height={EMPTY_HEIGHT}>
             <NoData text={emptyText} />
           </Box>
         ) : (

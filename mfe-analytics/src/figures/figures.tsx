@@ -17,6 +17,8 @@ interface FiguresProps<Data> {
   of: Part<Data>;
   /** The titles of the cards, shown while they load. */
   titles: readonly string[];
+  /** The heights of their charts by title, reserved while they load. */
+  heights?: Readonly<Record<string, string>>;
   /** The titles of the cards that have a line above their chart. */
   summarised?: readonly string[];
   /** Whether other cards of the part already offer Retry. */
@@ -29,7 +31,14 @@ interface FiguresProps<Data> {
  * the first card after a failure. Old figures stay, dimmed, until those of a new filter are loaded.
  */
 export function Figures<Data>(props: FiguresProps<Data>) {
-  const { of: part, titles, summarised = [], isFailureShown = false, children } = props;
+  const {
+    of: part,
+    titles,
+    heights = {},
+    summarised = [],
+    isFailureShown = false,
+    children,
+  } = props;
   const { data, hasFailed } = part;
   return (
     <PartBox of={part}>
@@ -38,7 +47,7 @@ export function Figures<Data>(props: FiguresProps<Data>) {
         : titles.map((title, at) => (
             <InfoCard key={title} title={title} actions={<ToolsPlace />}>
               {summarised.includes(title) && <Box minH={SUMMARY_HEIGHT} />}
-              <Box height={CHART_HEIGHT} overflow="hidden">
+              <Box height={heights[title] ?? CHART_HEIGHT} overflow="hidden">
                 {hasFailed ? (
                   <Failure of={part} offersRetry={at === 0 && !isFailureShown} />
                 ) : (

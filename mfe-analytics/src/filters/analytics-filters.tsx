@@ -28,7 +28,13 @@ export function AnalyticsFilters() {
   return (
     <Box mt="3" mb="4">
       <Flex gap="2" direction={{ base: 'column', lg: 'row' }}>
-        <PeriodSelect period={{ from_date, to_date }} zone={zone} onChange={url.setFilters} />
+        <PeriodSelect
+          period={{ from_date, to_date }}
+          toDate={url.named}
+          zone={zone}
+          onChange={url.setFilters}
+          onToDate={url.setToDate}
+        />
         <Box flex="1" minW="0" mb="-3">
           <FilterBar
             filters={definitions}

@@ -1,7 +1,7 @@
 import { isAdmin, type ListUrl, readListUrl, urlValue } from '@shootline/shared-api';
 import type { AnalyticsFilter } from '../figures/analytics.queries.ts';
 import type { Day } from './day.ts';
-import { thisQuarter } from './period.ts';
+import { daysToDate } from './period.ts';
 
 const filters = {
   from_date: urlValue.day,
@@ -12,8 +12,8 @@ const filters = {
   am: urlValue.uuid,
   submitter: urlValue.uuid,
   billing_region: urlValue.text(100),
-  /** Names the default period, this quarter, as the URL then has no days. */
-  period: urlValue.oneOf(['all']),
+  /** Names a period that moves on with time; by default the quarter to date. */
+  period: urlValue.oneOf(['all', 'this_month', 'this_year']),
 };
 
 export type AnalyticsFilters = typeof filters;
@@ -55,7 +55,7 @@ export function analyticsUrl(role: number): AnalyticsUrl {
   return isAdmin(role) ? ofAdmins : ofEveryone;
 }
 
-/** The filter in the URL of Analytics; without days, those of the current quarter at `today`. */
+/** The filter in the URL of Analytics; without days, those of the named period, up to `today`. */
 export function readAnalyticsUrl(
   role: number,
   search: URLSearchParams,
@@ -63,5 +63,6 @@ export function readAnalyticsUrl(
 ): AnalyticsFilter {
   const { period, ...filter } = readListUrl(analyticsUrl(role), search).query;
   if (filter.from_date || filter.to_date || period === 'all') return filter;
-  return { ...filter, ...thisQuarter(today), period: 'this_quarter' };
+  const named = period ?? 'this_quarter';
+  return { ...filter, ...daysToDate(named, today), period: named };
 }

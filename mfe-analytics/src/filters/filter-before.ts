@@ -3,8 +3,8 @@ import { periodBefore } from './period.ts';
 
 /** The same filter for the period before; null unless both days are set. */
 export function filterBefore(filter: AnalyticsFilter): AnalyticsFilter | null {
-  const { period: _named, ...rest } = filter;
+  const { period: named, ...rest } = filter;
   const { from_date, to_date } = rest;
-  const period = from_date && to_date ? periodBefore({ from_date, to_date }) : null;
+  const period = from_date && to_date ? periodBefore({ from_date, to_date }, named) : null;
   return period && { ...rest, ...period };
 }

@@ -8,15 +8,25 @@ const named = (id: string, today: string) => {
 const days = (from_date: string, to_date: string) => ({ from_date, to_date });
 
 test.each([
-  ['this-month', '29-02-2028', days('01-02-2028', '29-02-2028')],
+  ['this_month', '27-02-2028', days('01-02-2028', '27-02-2028')],
   ['last-month', '31-03-2027', days('01-02-2027', '28-02-2027')],
-  ['this-quarter', '30-06-2027', days('01-04-2027', '30-06-2027')],
+  ['this_quarter', '20-05-2027', days('01-04-2027', '20-05-2027')],
   ['last-quarter', '01-01-2027', days('01-10-2026', '31-12-2026')],
-  ['this-year', '31-12-2026', days('01-01-2026', '31-12-2026')],
+  ['this_year', '01-12-2026', days('01-01-2026', '01-12-2026')],
   ['last-year', '01-01-2027', days('01-01-2026', '31-12-2026')],
 ])('%s on %s', (id, today, period) => {
   expect(named(id, today)).toEqual(period);
-  expect(nameOf(period, today)?.id).toBe(id);
+  expect(nameOf(period, today)?.id).toBe(id.startsWith('last') ? id : undefined);
+});
+
+test.each([
+  ['this_quarter', days('01-10-2026', '28-11-2026'), days('01-07-2026', '28-08-2026')],
+  ['this_quarter', days('01-10-2026', '31-12-2026'), days('01-07-2026', '30-09-2026')],
+  ['this_month', days('01-03-2027', '30-03-2027'), days('01-02-2027', '28-02-2027')],
+  ['this_year', days('01-01-2027', '14-01-2027'), days('01-01-2026', '14-01-2026')],
+  ['this_month', days('01-01-2027', '14-01-2027'), days('01-12-2026', '14-12-2026')],
+] as const)('compares %s with as much of the one before', (toDate, period, before) => {
+  expect(periodBefore(period, toDate)).toEqual(before);
 });
 
 test.each([

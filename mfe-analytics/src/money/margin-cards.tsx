@@ -5,7 +5,7 @@ import { InfoCard } from '@shootline/shared-ui/card';
 import type { ReactNode } from 'react';
 import { analyticsQueries } from '../figures/analytics.queries.ts';
 import { ChartFrame } from '../charts/chart-frame.tsx';
-import { CHART_HEIGHT, SUMMARY_HEIGHT } from '../figures/chart-height.ts';
+import { barsHeight, EMPTY_HEIGHT, SUMMARY_HEIGHT } from '../figures/chart-height.ts';
 import { NoData } from '../charts/no-data.tsx';
 import { Figures } from '../figures/figures.tsx';
 import { ToolsPlace } from '../figures/tools-place.tsx';
@@ -48,6 +48,10 @@ function MarginCard(props: MarginsToShow & { note: string; action: ReactNode }) 
       title={shown.title}
       modelOf={() => marginModel(shown)}
       tableOf={() => marginTable(shown)}
+      height={barsHeight(
+        Math.min(shown.margins.length, mostDrawn),
+        shown.margins.some(({ before }) => before !== null),
+      )}
       isEmpty={shown.margins.length === 0}
       summary={
         <Text fontSize="sm" color="fg.muted">
@@ -62,7 +66,7 @@ function MarginCard(props: MarginsToShow & { note: string; action: ReactNode }) 
 const emptyCard = (title: string) => (
   <InfoCard key={title} title={title} actions={<ToolsPlace />}>
     <Box minH={SUMMARY_HEIGHT} />
-    <Box height={CHART_HEIGHT}>
+    <Box height={EMPTY_HEIGHT}>
       <NoData />
     </Box>
   </InfoCard>

@@ -2,6 +2,7 @@ import { t } from '@shootline/shared-api';
 import type { Analytics, AnalyticsPart } from '@shootline/shared-api/contract';
 import {
   type AnalyticsTab,
+  type Chart,
   charts,
   chartsOf,
   isItemField,
@@ -12,6 +13,7 @@ import type { BookingsLink } from '../filters/bookings-path.ts';
 import { useAnalyticsFilter } from '../filters/use-analytics-filter.ts';
 import { ChartCard } from '../charts/chart-card.tsx';
 import { extrasOf, hasSummary, type Shown } from './chart-extras.tsx';
+import { barsHeight, CHART_HEIGHT } from '../figures/chart-height.ts';
 import { Figures } from '../figures/figures.tsx';
 import { itemOrders } from '../charts/items/item-orders.ts';
 import type { Part } from '../figures/part.ts';
@@ -28,6 +30,13 @@ interface PartChartsProps<Name extends AnalyticsPart> {
   bookingsLink?: BookingsLink;
 }
 
+/** The number of bars that most charts without a limit have. */
+const usualBars = 8;
+
+/** The height of a chart whose data is not known yet. */
+const reservedHeight = ({ kind, mostDrawn }: Chart<string>, isCompared: boolean) =>
+  kind === 'bar' ? barsHeight(mostDrawn ?? usualBars, isCompared) : CHART_HEIGHT;
+
 /** The charts that a tab shows of one part of the answer, as `charts` declares them. */
 export function PartCharts<Name extends AnalyticsPart>(props: PartChartsProps<Name>) {
   const { tab, part, of, before, isFailureShown } = props;
@@ -36,9 +45,13 @@ export function PartCharts<Name extends AnalyticsPart>(props: PartChartsProps<Na
   const fields = chartsOf(tab, part);
   const titleOf = (field: (typeof fields)[number]) => charts[field].title;
   const titles = fields.map(titleOf);
+  const isCompared = ofPage.before !== null && part !== 'system';
+  const heights = Object.fromEntries(
+    fields.map((field) => [titleOf(field), reservedHeight(charts[field], isCompared)]),
+  );
   const summarised = fields.filter(hasSummary).map(titleOf);
   return (
-    <Figures {...{ of, titles, summarised, isFailureShown }}>
+    <Figures {...{ of, titles, heights, summarised, isFailureShown }}>
       {(data) => {
         const shown = { data, before, bookingsLink };
         const answers = { now: { [part]: data }, before: before && { [part]: before } };

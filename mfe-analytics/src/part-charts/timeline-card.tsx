@@ -4,10 +4,12 @@ import { Button, Flex, Text } from '@shootline/shared-ui';
 import { useState } from 'react';
 import { daysOfMonth } from '../filters/period.ts';
 import type { Shown } from './chart-extras.tsx';
+import { CHART_HEIGHT } from '../figures/chart-height.ts';
 import { ChartFrame } from '../charts/chart-frame.tsx';
 import { Swatch } from '../charts/chart-legend.tsx';
 import { touchSize } from '../charts/touch-size.ts';
 import {
+  onlyMonth,
   timelineLines,
   timelineModel,
   timelineTable,
@@ -41,6 +43,8 @@ function TimelineCard(shown: TimelineToShow) {
       title={shown.title}
       modelOf={() => timelineModel(shown, names)}
       tableOf={() => timelineTable(shown)}
+      height={CHART_HEIGHT}
+      only={onlyMonth(shown)}
       isEmpty={shown.points.every(({ all_ct }) => all_ct === 0)}
       summary={
         <Text fontSize="sm" color="fg.muted">

@@ -80,6 +80,13 @@ function summaryOf(points: readonly TimelinePoint[]): string {
   });
 }
 
+/** The bookings of all regions, if they are of a single month. */
+export function onlyMonth({ points: [only, ...others], linkOf }: TimelineToShow) {
+  if (!only || others.length > 0) return undefined;
+  const to = only.all_ct > 0 ? (linkOf?.(only.name, null) ?? null) : null;
+  return { name: monthText(only.name), value: only.all_ct, before: null, to };
+}
+
 /** Months as a chart of the lines in `shownNames`. */
 export function timelineModel(shown: TimelineToShow, shownNames: readonly string[]): ChartModel {
   const { title, points } = shown;

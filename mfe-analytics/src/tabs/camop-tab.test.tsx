@@ -128,7 +128,10 @@ test('says that there is no data in a chart without numbers', async () => {
 
 test('saves the numbers for a spreadsheet, with names that it cannot run as formulas', async () => {
   const answer = buildAnalytics();
-  answer.jobs.job_types = [{ key: 'other', name: '=1+1, "two"', value: 7 }];
+  answer.jobs.job_types = [
+    { key: 'other', name: '=1+1, "two"', value: 7 },
+    { key: 'event', name: 'Event', value: 1 },
+  ];
   server.use(mockAnalytics(() => answer));
   const saved: { name: string; content: Blob }[] = [];
   URL.createObjectURL = (content) => {
@@ -145,6 +148,6 @@ test('saves the numbers for a spreadsheet, with names that it cannot run as form
   await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
   await waitFor(() => expect(saved[0]?.name).toBe('job-types-from-01-03-2026.csv'));
   expect(await saved[0]!.content.text()).toBe(
-    '"Name","No. of Bookings"\r\n"\'=1+1, ""two""",7\r\n',
+    '"Name","No. of Bookings"\r\n"\'=1+1, ""two""",7\r\n"Event",1\r\n',
   );
 });

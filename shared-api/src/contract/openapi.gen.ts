@@ -6225,8 +6225,11 @@ export interface components {
         analyticsFromDate: components["schemas"]["Day"];
         /** @description Last day of shoot DD-MM-YYYY in the shoot's zone. */
         analyticsToDate: components["schemas"]["Day"];
-        /** @description In place of both days, which take precedence: the quarter of today in the viewer's zone. */
-        analyticsPeriod: "this_quarter";
+        /**
+         * @description In place of both days, which take precedence: the month, quarter or year of today in the
+         *     viewer's zone, up to today.
+         */
+        analyticsPeriod: "this_month" | "this_quarter" | "this_year";
         /** @description Uuids of finance users and admins of the workspace (`/user/internal-users`), separated by commas. */
         exportRecipients: components["schemas"]["ExportRecipients"];
         /** @description The kind of file, `csv` by default. */
@@ -11563,7 +11566,10 @@ export interface operations {
                 from_date?: components["parameters"]["analyticsFromDate"];
                 /** @description Last day of shoot DD-MM-YYYY in the shoot's zone. */
                 to_date?: components["parameters"]["analyticsToDate"];
-                /** @description In place of both days, which take precedence: the quarter of today in the viewer's zone. */
+                /**
+                 * @description In place of both days, which take precedence: the month, quarter or year of today in the
+                 *     viewer's zone, up to today.
+                 */
                 period?: components["parameters"]["analyticsPeriod"];
             };
             header?: never;

@@ -23,7 +23,7 @@ import type { FeedbackSource } from './ratings-summary.repository.ts';
 import { allSums, numbersOf } from './summary/summary-fold.ts';
 import { foldOf } from './summary/summary-reading.repository.ts';
 import { refreshSummaries } from './summary/refresh-summaries.ts';
-import { monthsAt, quarterAt } from './timeline.rules.ts';
+import { monthsAt, toDate } from './timeline.rules.ts';
 import { presentWork } from './work.presenter.ts';
 
 function onlyReaders(viewer: Viewer): void {
@@ -123,10 +123,9 @@ export const analyticsHandlers = {
       to_date: isoDay('to_date', filter.to_date),
     };
     const hasDays = days.from_date !== undefined || days.to_date !== undefined;
-    const isQuarter = period === 'this_quarter' && !hasDays;
     const asked = {
       ...filter,
-      ...(isQuarter ? quarterAt(deps.clock(), viewer.timezone) : days),
+      ...(period && !hasDays ? toDate(period, deps.clock(), viewer.timezone) : days),
     };
     return () => readAnalytics(call, asked, part);
   },

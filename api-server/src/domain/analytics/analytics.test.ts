@@ -294,7 +294,7 @@ describe('the statistics', () => {
     assert.deepEqual([here.current_month_bookings_count, here.delta_change], [0, -3]);
 
     const quarter = '?period=this_quarter';
-    const [first, second] = ['01-01-2026&to_date=31-03-2026', '01-04-2026&to_date=30-06-2026'];
+    const [first, second] = ['01-01-2026&to_date=31-03-2026', '01-04-2026&to_date=01-04-2026'];
     const counted = async (query: string, who: typeof users.finance) =>
       (await of(query, who)).bookings.count;
     const ofFirst = await counted(`?from_date=${first}`, users.finance);

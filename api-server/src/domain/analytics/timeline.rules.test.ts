@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { monthsAt, quarterAt, timelineOf } from './timeline.rules.ts';
+import { monthsAt, timelineOf, toDate } from './timeline.rules.ts';
 
 describe('the timeline', () => {
   const count = (month: string | null, key: string, value: number) => ({
@@ -48,15 +48,27 @@ describe('the timeline', () => {
     assert.deepEqual(monthsAt(newYear, 'Nowhere/Land').current, '2025-12');
   });
 
-  test('knows the quarter of a zone across the turn of the year and in a leap year', () => {
+  test('knows the quarter to date of a zone across the turn of the year', () => {
     const newYear = new Date('2027-12-31T14:00:00Z');
-    assert.deepEqual(quarterAt(newYear, 'Australia/Sydney'), {
+    assert.deepEqual(toDate('this_quarter', newYear, 'Australia/Sydney'), {
       from_date: '2028-01-01',
-      to_date: '2028-03-31',
+      to_date: '2028-01-01',
     });
-    assert.deepEqual(quarterAt(newYear, 'Europe/London'), {
+    assert.deepEqual(toDate('this_quarter', newYear, 'Europe/London'), {
       from_date: '2027-10-01',
       to_date: '2027-12-31',
+    });
+  });
+
+  test('knows the month and the year to date', () => {
+    const now = new Date('2028-02-29T00:00:00Z');
+    assert.deepEqual(toDate('this_month', now, 'Europe/London'), {
+      from_date: '2028-02-01',
+      to_date: '2028-02-29',
+    });
+    assert.deepEqual(toDate('this_year', now, 'Europe/London'), {
+      from_date: '2028-01-01',
+      to_date: '2028-02-29',
     });
   });
 });

@@ -29,13 +29,18 @@ export function monthsAt(now: Date, zone: string): { current: string; previous: 
   return { current, previous: monthsFrom(current, -1) };
 }
 
-/** The first and the last day of the current quarter in a zone, as YYYY-MM-DD. */
-export function quarterAt(now: Date, zone: string): { from_date: string; to_date: string } {
+const monthsOf = { this_month: 1, this_quarter: 3, this_year: 12 };
+
+/** The days of the current month, quarter or year in a zone, up to today, as YYYY-MM-DD. */
+export function toDate(
+  period: keyof typeof monthsOf,
+  now: Date,
+  zone: string,
+): { from_date: string; to_date: string } {
   const { current } = monthsAt(now, zone);
-  const first = monthsFrom(current, -((Number(current.slice(-2)) - 1) % 3));
-  const next = Date.parse(`${monthsFrom(first, 3)}-01T00:00Z`);
-  const last = new Date(next - 24 * 60 * 60 * 1000).toISOString();
-  return { from_date: `${first}-01`, to_date: last.slice(0, 10) };
+  const first = monthsFrom(current, -((Number(current.slice(-2)) - 1) % monthsOf[period]));
+  const day = wallText(now, knownZone(zone)).slice(0, 2);
+  return { from_date: `${first}-01`, to_date: `${current}-${day}` };
 }
 
 /**
