@@ -1,14 +1,25 @@
-import { bookingStates, type ListUrl, readListUrl, urlValue } from '@shootline/shared-api';
+import { type BookingState, type ListUrl, readListUrl, urlValue } from '@shootline/shared-api';
 import { parseDay } from '../days/day-url.ts';
 import { addDays, addMonths, type Day, daysBetween, daysOn, monthOf } from '../days/day.ts';
 
 export const maxLengths = { name: 200, location: 100 } as const;
 
+/** The states of the shoots on the board, unstaffed ones first. */
+export const boardStates = [
+  'new',
+  'active',
+  'requested',
+  'assigned',
+  'shoot_completed',
+  'footage_provided',
+  'job_complete',
+] as const satisfies readonly BookingState[];
+
 const filters = {
   name: urlValue.text(maxLengths.name),
   location: urlValue.text(maxLengths.location),
   client: urlValue.uuid,
-  state: urlValue.oneOf(bookingStates),
+  state: urlValue.oneOf(boardStates),
   free_on: urlValue.day,
 };
 

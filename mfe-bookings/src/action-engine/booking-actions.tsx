@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { ActionDialog } from './action-dialog.tsx';
 import type { DialogAction, OpenedAction } from './booking-action.ts';
-import { formOn } from './form-on.ts';
+import { formOn } from './resolve-text.ts';
 
 interface BookingActions {
   /** Opens an action's dialog on a booking, with `input` if it is already known. */

@@ -1,5 +1,5 @@
 import type { Booking, SignedInUser } from '@shootline/shared-api';
-import type { Resolvable } from './booking-action.ts';
+import type { DialogAction, Resolvable } from './booking-action.ts';
 
 /** Resolves a text of an action; `input` as the opener passed it. */
 export function resolveText<Value, Input>(
@@ -12,3 +12,7 @@ export function resolveText<Value, Input>(
   const write = text as (booking: Booking, input: Input, viewer: SignedInUser) => Value;
   return write(booking, input as Input, viewer);
 }
+
+/** The form that an action has on a booking, with words of its own on some. */
+export const formOn = (action: DialogAction, booking: Booking): DialogAction =>
+  action.formFor?.(booking) ?? action;

@@ -4,7 +4,7 @@ import { MenuButton } from '@shootline/shared-ui/menu';
 import { useEffect } from 'react';
 import { webAddress } from '../bookings/web-address.ts';
 import { useBookingActions } from '../action-engine/booking-actions.tsx';
-import { formOn } from '../action-engine/form-on.ts';
+import { formOn } from '../action-engine/resolve-text.ts';
 import { useInvoiceItem } from './invoice-item.tsx';
 import { menuActions } from './menu-actions.ts';
 

@@ -44,16 +44,18 @@ function Fields({ booking, onNamed }: FieldsContext) {
   );
 }
 
+const dialog = (title: string, is_available_only: boolean) => ({
+  title,
+  fields: Fields,
+  rules: () => assignmentRules,
+  defaults: () => ({ camera_operator: '', is_available_only }),
+});
+
 /** Opens with everybody, those who are free first: often only the assigned videographer accepted. */
 const reassign = defineBookingAction({
   name: 'assign_camop',
   label: t('Reassign Videographer'),
-  dialog: {
-    title: t('Reassign Videographer'),
-    fields: Fields,
-    rules: () => assignmentRules,
-    defaults: () => ({ camera_operator: '', is_available_only: false }),
-  },
+  dialog: dialog(t('Reassign Videographer'), false),
   primary: t('Reassign'),
   progress: t('Reassigning...'),
   success: t('Videographer reassigned.'),
@@ -63,12 +65,7 @@ export const assignCamop = defineBookingAction({
   name: 'assign_camop',
   label: t('Assign Videographer'),
   order: 20,
-  dialog: {
-    title: t('Assign Videographer'),
-    fields: Fields,
-    rules: () => assignmentRules,
-    defaults: () => ({ camera_operator: '', is_available_only: true }),
-  },
+  dialog: dialog(t('Assign Videographer'), true),
   primary: t('Assign'),
   progress: t('Assigning...'),
   success: t('Videographer assigned.'),

@@ -16,7 +16,7 @@ import {
   requestCamopsAvailabilities,
 } from '../actions/index.ts';
 import type { OpenedAction } from '../action-engine/booking-action.ts';
-import { formOn } from '../action-engine/form-on.ts';
+import { formOn } from '../action-engine/resolve-text.ts';
 import { bookingQueries } from '../bookings/booking.queries.ts';
 
 const actions = {

@@ -89,7 +89,14 @@ export async function shootsDuring(
       location: sql<string | null>`${booking.address}->>'formatted_address_short'`,
     })
     .from(booking)
-    .where(and(ofWhom, touching, isNotNull(booking.videographerId), except ? ne(booking.id, except) : undefined))
+    .where(
+      and(
+        ofWhom,
+        touching,
+        isNotNull(booking.videographerId),
+        except ? ne(booking.id, except) : undefined,
+      ),
+    )
     .orderBy(booking.date, booking.id);
   const shoots = new Map<string, OtherShoot[]>();
   for (const { videographerId, id, bookingUid, title, timezone, location, ...shoot } of rows) {

@@ -21,13 +21,13 @@ export function Tray({ board }: { board: Board }) {
           {t('Everything is staffed.')}
         </Text>
       ) : (
-        <ul role="list">
+        <List role="list">
           {unstaffed.map((booking) => (
             <li key={booking.uuid}>
               <TrayEntry booking={booking} now={now} />
             </li>
           ))}
-        </ul>
+        </List>
       )}
     </Frame>
   );
@@ -47,11 +47,14 @@ const Frame = chakra('section', {
     borderWidth: '1px',
     borderRadius: 'l3',
     '& h3': { px: '1', pb: '2', fontSize: 'sm', fontWeight: 'semibold' },
-    '& ul': {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))',
-      gap: '1.5',
-      listStyle: 'none',
-    },
+  },
+});
+
+const List = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))',
+    gap: '1.5',
+    listStyle: 'none',
   },
 });

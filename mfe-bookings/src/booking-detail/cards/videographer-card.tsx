@@ -4,7 +4,7 @@ import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
 import { ContactBlock } from '@shootline/shared-ui/contact-block';
 import { assignCamop, requestCamopsAvailabilities } from '../../actions/index.ts';
 import { useBookingActions } from '../../action-engine/booking-actions.tsx';
-import { formOn } from '../../action-engine/form-on.ts';
+import { formOn } from '../../action-engine/resolve-text.ts';
 import { AvailabilityList } from '../availability-list.tsx';
 
 export function VideographerCard({ booking }: { booking: Booking }) {
