@@ -109,6 +109,16 @@ export function CalendarPage() {
   return (
     <Page
       title={t('My Calendar')}
+      views={
+        <ViewTabs
+          tabs={views.map(({ id, label }) => ({
+            id,
+            label,
+            to: pathOf({ view: id }),
+            isCurrent: id === view,
+          }))}
+        />
+      }
       actions={
         <>
           <ButtonLink to={profilePath(user)} variant="outline" colorPalette="gray">
@@ -148,14 +158,6 @@ export function CalendarPage() {
         </>
       }
     >
-      <ViewTabs
-        tabs={views.map(({ id, label }) => ({
-          id,
-          label,
-          to: pathOf({ view: id }),
-          isCurrent: id === view,
-        }))}
-      />
       <PeriodBar
         title={placeText(place)}
         unit={view}

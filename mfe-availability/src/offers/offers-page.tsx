@@ -54,6 +54,7 @@ export function OffersPage() {
     <Page
       title={title}
       count={<MatchCount list={list} />}
+      views={<ViewTabs tabs={views.tabs} />}
       actions={
         <>
           <ColumnsButton columns={columns} columnSettings={columnSettings} />
@@ -61,7 +62,6 @@ export function OffersPage() {
         </>
       }
     >
-      <ViewTabs tabs={views.tabs} />
       <PagedTable
         label={title}
         list={list}

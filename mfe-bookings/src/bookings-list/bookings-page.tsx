@@ -68,6 +68,11 @@ export function BookingsPage() {
     <Page
       title={t('My Bookings')}
       count={<MatchCount list={list} />}
+      views={
+        <ViewTabs tabs={views.tabs}>
+          <OwnViewTools list="bookings" ownView={views.ownView} search={toKeep.toString()} />
+        </ViewTabs>
+      }
       actions={
         <>
           {isAdmin(role) && <LazyListTools filters={url.filters} view={shown.view} />}
@@ -76,9 +81,6 @@ export function BookingsPage() {
         </>
       }
     >
-      <ViewTabs tabs={views.tabs}>
-        <OwnViewTools list="bookings" ownView={views.ownView} search={toKeep.toString()} />
-      </ViewTabs>
       <BookingFilters url={url} user={user} onReset={onReset} />
       {isBeyondView && list.view === 'ready' && (
         <Box mb="3">

@@ -129,6 +129,7 @@ export function InvoicesPage() {
     <Page
       title={t('My Invoices')}
       count={<MatchCount list={list} />}
+      views={<ViewTabs tabs={views.tabs} />}
       actions={
         <>
           <InvoiceTools filters={query} selected={state.selected} />
@@ -137,7 +138,6 @@ export function InvoicesPage() {
         </>
       }
     >
-      <ViewTabs tabs={views.tabs} />
       {linkToArea('/booking/any') === null && (
         <Text fontSize="sm" color="fg.muted">
           {t('Bookings cannot be opened from here: they are not part of this portal.')}

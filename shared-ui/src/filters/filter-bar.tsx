@@ -11,8 +11,8 @@ import {
 } from '@shootline/shared-ui';
 import ListFilter from 'lucide-react/icons/list-filter';
 import X from 'lucide-react/icons/x';
-import { Fragment, useCallback, useId, useRef, useState } from 'react';
-import { labelHeight } from './inputs/filter-field.tsx';
+import { useCallback, useId, useRef, useState } from 'react';
+import { FilterRow } from './inputs/filter-field.tsx';
 import { FilterInput } from './inputs/filter-input.tsx';
 import { type Filter, rowOf } from './filter.ts';
 
@@ -84,7 +84,7 @@ export function FilterBar<Name extends string>(props: {
     <Box asChild mb="3">
       <form ref={bar} role="search" aria-label={label} onSubmit={(event) => event.preventDefault()}>
         <Flex gap="2" align="flex-start">
-          <Fragment key={resets}>
+          <FilterRow key={resets} value>
             {row.map((filter) => (
               <Box
                 key={filter.name}
@@ -100,13 +100,12 @@ export function FilterBar<Name extends string>(props: {
                 />
               </Box>
             ))}
-          </Fragment>
+          </FilterRow>
           {rest.length > 0 && (
             <Button
               id={id}
               size="sm"
               h={isWide ? '8' : '9'}
-              mt={isWide ? labelHeight : undefined}
               flex={isWide ? undefined : { base: '1', md: 'none' }}
               variant="outline"
               colorPalette="gray"
@@ -122,7 +121,6 @@ export function FilterBar<Name extends string>(props: {
           <Button
             size="sm"
             h={isWide ? '8' : '9'}
-            mt={isWide ? labelHeight : undefined}
             px="2.5"
             variant="ghost"
             colorPalette="gray"

@@ -8,6 +8,8 @@ export type PageProps = {
   documentTitle?: string;
   /** The number of items on the page, shown beside the title but not part of its name. */
   count?: ReactNode;
+  /** The views of a list: beside the title in wide windows, below it in narrow ones. */
+  views?: ReactNode;
   /** Buttons for the whole page. */
   actions?: ReactNode;
   subtitle?: ReactNode;
@@ -18,7 +20,7 @@ export type PageProps = {
 
 /** A page's content under its h1, which also names the window unless `documentTitle` does. */
 export function Page(props: PageProps) {
-  const { title, documentTitle = title, count, actions, subtitle, eyebrow, children } = props;
+  const { title, documentTitle = title, count, views, actions, subtitle, eyebrow } = props;
   return (
     <Box
       width="full"
@@ -33,8 +35,20 @@ export function Page(props: PageProps) {
           {eyebrow}
         </Box>
       )}
-      <Flex align="center" justify="space-between" wrap="wrap" columnGap="4" minH="11" mb="2">
-        <Flex align="baseline" columnGap="3" flex="1 1 11rem" minW="0">
+      <Flex
+        align="center"
+        justify="space-between"
+        wrap={{ base: 'wrap', lg: views ? 'nowrap' : 'wrap' }}
+        columnGap="4"
+        minH="11"
+        mb="2"
+      >
+        <Flex
+          align="baseline"
+          columnGap="3"
+          flex={{ base: '1 1 11rem', lg: views ? 'none' : '1 1 11rem' }}
+          minW="0"
+        >
           <Heading
             as="h1"
             size={{ base: 'xl', md: '2xl' }}
@@ -45,6 +59,11 @@ export function Page(props: PageProps) {
           </Heading>
           {count}
         </Flex>
+        {views && (
+          <Box order={{ base: '1', lg: '0' }} flex={{ base: '1 0 100%', lg: '1' }} minW="0">
+            {views}
+          </Box>
+        )}
         {actions && (
           <Flex
             align="center"
@@ -61,7 +80,7 @@ export function Page(props: PageProps) {
           {subtitle}
         </Box>
       )}
-      {children}
+      {props.children}
     </Box>
   );
 }

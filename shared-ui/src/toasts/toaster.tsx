@@ -98,7 +98,10 @@ function ToastCard(shown: Toast) {
   );
 }
 
-/** Shows the toasts at the bottom of the window. Render it once per page. */
+/**
+ * Shows the toasts: below the page's actions in wide windows, at the bottom in narrow ones, where neither
+ * covers what is pressed next. Render it once per page.
+ */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get);
   const { Presence, Moving } = useMotion(toasts.length > 0, toasts.length === 0);
@@ -109,11 +112,9 @@ export function Toaster() {
       aria-live="polite"
       position="fixed"
       zIndex="toast"
+      top={{ md: 'calc(var(--top-bar-height) + 4rem)' }}
       // Above bars that a page keeps at the bottom of the window.
-      bottom={{
-        base: 'calc(var(--bottom-bar-height, 0px) + 1rem)',
-        md: 'calc(var(--bottom-bar-height, 0px) + 1.5rem)',
-      }}
+      bottom={{ base: 'calc(var(--bottom-bar-height, 0px) + 1rem)', md: 'auto' }}
       insetEnd={{ base: '4', md: '6' }}
       width="calc(100% - 2rem)"
       maxW="400px"
@@ -125,7 +126,7 @@ export function Toaster() {
         {toasts.map((item) => (
           <Moving
             key={item.id}
-            initial={{ opacity: 0, y: 16, scale: 0.98 }}
+            initial={{ opacity: 0, y: 8, scale: 0.98 }}
             animate={{ opacity: 1, y: 0, scale: 1 }}
             exit={{ opacity: 0, transition: { duration: 0.12 } }}
             transition={{ duration: 0.18, ease: 'easeOut' }}

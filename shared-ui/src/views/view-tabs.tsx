@@ -25,7 +25,7 @@ export function ViewTabs(props: { tabs: readonly ViewTab[]; children?: ReactNode
     if (!isInView) row.current.scrollLeft = offsetLeft - (clientWidth - offsetWidth) / 2;
   }, [current]);
   return (
-    <Flex align="center" gap="2" mb="3" borderBottomWidth="1px">
+    <Flex align="center" gap="2" borderBottomWidth={{ base: '1px', lg: '0' }}>
       <Box as="nav" aria-label={t('Views')} flex="1" minW="0">
         <Row ref={row}>
           {tabs.map(({ id, label, to, isCurrent, count, note }) => (
@@ -62,7 +62,7 @@ const Row = chakra('ul', {
     position: 'relative',
     listStyle: 'none',
     overflowX: 'auto',
-    scrollbarWidth: 'none',
+    scrollbarWidth: { base: 'none', lg: 'thin' },
     // The line of the current tab covers the line of the row.
     mb: '-1px',
   },

@@ -2,7 +2,7 @@ import { lazyModule, t } from '@shootline/shared-api';
 import { Button, chakra, Icon, LazyDialog } from '@shootline/shared-ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useCallback, useId, useState } from 'react';
-import { FilterField } from './filter-field.tsx';
+import { FilterField, useEmptyText } from './filter-field.tsx';
 import { type FilterControl, labelOf, valuesOf } from '../filter.ts';
 
 const panel = lazyModule(() => import('./choices-panel.tsx'));
@@ -11,6 +11,7 @@ const panel = lazyModule(() => import('./choices-panel.tsx'));
 export function FilterChoices(control: FilterControl) {
   const { filter, value } = control;
   const id = useId();
+  const none = useEmptyText(filter.label, t('All'));
   const [isOpen, setIsOpen] = useState(false);
   const close = useCallback(() => setIsOpen(false), []);
   const chosen = valuesOf(filter, value).map((one) => labelOf(filter, one));
@@ -29,13 +30,13 @@ export function FilterChoices(control: FilterControl) {
         justifyContent="space-between"
         px="2.5"
         fontWeight="normal"
-        color="fg"
+        color={chosen.length > 0 ? 'fg' : 'fg.muted'}
         bg="bg.panel"
         borderColor="border.control"
         onClick={() => setIsOpen(!isOpen)}
       >
         <chakra.span id={`${id}-value`} truncate>
-          {chosen.join(', ') || t('All')}
+          {chosen.join(', ') || none}
         </chakra.span>
         <Icon icon={ChevronDown} size={16} />
       </Button>

@@ -2,7 +2,7 @@ import { t } from '@shootline/shared-api';
 import { Box } from '@shootline/shared-ui';
 import { DayInput, typedDay } from '@shootline/shared-ui/day-input';
 import { useId } from 'react';
-import { FilterField } from './filter-field.tsx';
+import { FilterField, useEmptyText } from './filter-field.tsx';
 import type { FilterControl } from '../filter.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -13,6 +13,7 @@ const inOrder = (day = '') => day.split('-').toReversed().join('');
 export function FilterDate({ filter, value, values, onChange }: FilterControl) {
   const { label } = filter;
   const id = useId();
+  const placeholder = useEmptyText(label, 'DD-MM-YYYY');
   const { draft, change, commit } = useDraft(value, onChange, typedDay);
   const day = typedDay(draft);
   const isNoDay = draft.trim().length >= 8 && day === undefined;
@@ -28,6 +29,7 @@ export function FilterDate({ filter, value, values, onChange }: FilterControl) {
         onPick={commit}
         size="sm"
         h="8"
+        placeholder={placeholder}
         value={draft}
         aria-invalid={isInvalid || undefined}
         aria-describedby={isInvalid ? `${id}-error` : undefined}

@@ -1,7 +1,7 @@
 import { t } from '@shootline/shared-api';
 import { Select } from '@shootline/shared-ui';
 import { useId } from 'react';
-import { FilterField } from './filter-field.tsx';
+import { FilterField, useEmptyText } from './filter-field.tsx';
 import { withChosen } from '../filter-options.ts';
 import { type FilterControl, type FilterOption, valuesOf } from '../filter.ts';
 
@@ -13,6 +13,7 @@ export function FilterSelect({
   onChange,
 }: FilterControl & { options: readonly FilterOption[] | undefined }) {
   const id = useId();
+  const none = useEmptyText(filter.label, t('All'));
   return (
     <FilterField id={id} label={filter.label}>
       <Select
@@ -22,9 +23,10 @@ export function FilterSelect({
         // A set value can be cleared even if its options failed to load.
         disabled={!options?.length && !value}
         value={value}
+        color={value === '' ? 'fg.muted' : undefined}
         onChange={(event) => onChange(event.target.value)}
       >
-        <option value="">{t('All')}</option>
+        <option value="">{none}</option>
         {withChosen(options, valuesOf(filter, value)).map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -1,6 +1,6 @@
 import { Input } from '@shootline/shared-ui';
 import { useId } from 'react';
-import { FilterField } from './filter-field.tsx';
+import { FilterField, useEmptyText } from './filter-field.tsx';
 import type { FilterControl } from '../filter.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -14,6 +14,7 @@ export function FilterText({
   onChange,
 }: FilterControl & { maxLength?: number }) {
   const id = useId();
+  const placeholder = useEmptyText(label, undefined);
   const { draft, change, commit } = useDraft(value, onChange, tidy);
   return (
     <FilterField id={id} label={label}>
@@ -25,6 +26,7 @@ export function FilterText({
         autoComplete="off"
         enterKeyHint="search"
         value={draft}
+        placeholder={placeholder}
         maxLength={maxLength}
         onChange={(event) => change(event.target.value)}
         onBlur={() => commit(draft)}
