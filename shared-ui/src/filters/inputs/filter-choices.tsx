@@ -1,5 +1,5 @@
 import { lazyModule, t } from '@shootline/shared-api';
-import { Button, chakra, Icon, LazyDialog } from '@shootline/shared-ui';
+import { Button, chakra, Icon, LazyDialog, VisuallyHidden } from '@shootline/shared-ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useCallback, useId, useState } from 'react';
 import { FilterField, useEmptyText } from './filter-field.tsx';
@@ -11,7 +11,7 @@ const panel = lazyModule(() => import('./choices-panel.tsx'));
 export function FilterChoices(control: FilterControl) {
   const { filter, value } = control;
   const id = useId();
-  const none = useEmptyText(filter.label, t('All'));
+  const none = useEmptyText(filter.label, undefined);
   const [isOpen, setIsOpen] = useState(false);
   const close = useCallback(() => setIsOpen(false), []);
   const chosen = valuesOf(filter, value).map((one) => labelOf(filter, one));
@@ -35,9 +35,18 @@ export function FilterChoices(control: FilterControl) {
         borderColor="border.control"
         onClick={() => setIsOpen(!isOpen)}
       >
-        <chakra.span id={`${id}-value`} truncate>
-          {chosen.join(', ') || none}
-        </chakra.span>
+        {chosen.length === 0 && none ? (
+          <>
+            <chakra.span aria-hidden truncate>
+              {none}
+            </chakra.span>
+            <VisuallyHidden id={`${id}-value`}>{t('All')}</VisuallyHidden>
+          </>
+        ) : (
+          <chakra.span id={`${id}-value`} truncate>
+            {chosen.join(', ') || t('All')}
+          </chakra.span>
+        )}
         <Icon icon={ChevronDown} size={16} />
       </Button>
       {isOpen && (
