@@ -24,7 +24,7 @@ const orders = {
   'api-server/src/domain': `
     schema reference availability address pricing audit workspace people/client people/user
     people/second-factor people/sign-in people/account people/videographer booking offer call-sheet
-    comment file feedback calendar invoice list-view booking-detail action notification consequence event
+    comment file feedback calendar invoice list-view work booking-detail action notification consequence event
     remote-health mail analytics videographer-profile export hub status
   `,
   'shared-api/src': `
@@ -58,7 +58,7 @@ const orders = {
     bookings-export bulk-actions booking-form booking-detail bookings-list drafts-list routes
   `,
   'mfe-invoices/src': `
-    invoice file-view contributions decision filters invoices-export totals editing xero invoice-dialog
+    invoice file-view decision filters invoices-export totals editing xero invoice-dialog contributions
     approval invoices-list widgets window-pages routes
   `,
 };

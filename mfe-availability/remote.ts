@@ -66,7 +66,7 @@ export default defineRemote({
     'availability/offer-queue-preview',
     'availability/booking-offers',
   ],
-  inbox: videographers,
+  inbox: { offer: videographers },
   search: [{ name: 'videographers', label: 'Videographers', access: internalUsers }],
   refreshes: [
     {

@@ -6,6 +6,7 @@ import {
   clients,
   defineRemote,
   feedbackKeys,
+  financeStaff,
   firstCall,
   internalUsers,
   invoiceKeys,
@@ -70,7 +71,16 @@ export default defineRemote({
     },
   ],
   widgets: [],
-  inbox: 'signed-in',
+  inbox: {
+    needs_approval: ['reviewer', ...financeStaff],
+    to_staff: internalUsers,
+    fee_due: financeStaff,
+    to_complete: [...internalUsers, ...videographers],
+    to_invoice: videographers,
+    drafts: clients,
+    needs_me: clients,
+    feedback: videographers,
+  },
   search: [
     { name: 'bookings', label: 'Bookings', access: 'signed-in' },
     // Others see one client's bookings.

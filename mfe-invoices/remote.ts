@@ -23,7 +23,7 @@ export default defineRemote({
     },
   ],
   widgets: ['invoices/invoice-dialog'],
-  inbox: financeStaff,
+  inbox: { invoice: financeStaff },
   search: [{ name: 'invoices', label: 'Invoices', access: financeStaff }],
   refreshes: [{ changes: ['invoices'], keys: [invoiceKeys.all()] }],
   welcome: [

@@ -473,6 +473,15 @@ CREATE TABLE "shootline"."saved_view" (
 	CONSTRAINT "saved_view_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "shootline"."snooze" (
+	"tenant_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"kind" text COLLATE "C" NOT NULL,
+	"subject" text COLLATE "C" NOT NULL,
+	"until" timestamp with time zone NOT NULL,
+	CONSTRAINT "snooze_tenant_id_user_id_kind_subject_pk" PRIMARY KEY("tenant_id","user_id","kind","subject")
+);
+--> statement-breakpoint
 CREATE TABLE "shootline"."state_log" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"tenant_id" uuid NOT NULL,
@@ -723,6 +732,8 @@ ALTER TABLE "shootline"."remote_failure" ADD CONSTRAINT "remote_failure_tenant_i
 ALTER TABLE "shootline"."remote_failure" ADD CONSTRAINT "remote_failure_user_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."saved_view" ADD CONSTRAINT "saved_view_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."saved_view" ADD CONSTRAINT "saved_view_user_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."snooze" ADD CONSTRAINT "snooze_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."snooze" ADD CONSTRAINT "snooze_user_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."state_log" ADD CONSTRAINT "state_log_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."state_log" ADD CONSTRAINT "state_log_booking_id_fk" FOREIGN KEY ("tenant_id","booking_id") REFERENCES "shootline"."booking"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."state_log" ADD CONSTRAINT "state_log_user_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -35,6 +35,7 @@ import { secondFactorHandlers } from './domain/people/second-factor/second-facto
 import { hubLinkHandlers } from './domain/people/account/hub-link.routes.ts';
 import { managedUserHandlers } from './domain/people/account/managed-user.routes.ts';
 import { workspaceHandlers } from './domain/workspace/workspace.routes.ts';
+import { workHandlers } from './domain/work/work.routes.ts';
 import { userHandlers } from './domain/people/user/user.routes.ts';
 
 /** The handlers of all operations of the contract. */
@@ -52,6 +53,7 @@ export const handlersFor = ({
   ...actionHandlers(notifyOfChanges, requestHubProject(hub)),
   ...consequenceHandlers(requestHubProject(hub)),
   ...listViewHandlers,
+  ...workHandlers,
   ...offerHandlers,
   ...commentHandlers(notifyOfChanges),
   ...fileHandlers,

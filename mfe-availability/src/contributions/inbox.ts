@@ -1,19 +1,17 @@
-import { type Availability, availabilityKeys, t } from '@shootline/shared-api';
+import { type Availability, t } from '@shootline/shared-api';
 import { formatMoney } from '@shootline/shared-api/values';
 import type { Inbox, InboxRow } from '@shootline/shared-api/portal';
 import { createElement } from 'react';
 import { AnswerButtons } from '../offers/answer-buttons.tsx';
 import { sendHeldAnswers } from '../answer/held-answers.ts';
 import { offerPath } from '../offer-path.ts';
-import { offersToAnswer } from './open-offers.queries.ts';
 
 function rowOf(offer: Availability): InboxRow {
-  const { uuid, booking, exclusive_until, now, pay } = offer;
+  const { booking, exclusive_until, now, pay } = offer;
   // Once the exclusive time is over, the offer can be accepted until the shoot.
   const isExclusive = exclusive_until !== null && exclusive_until > now;
   const href = offerPath(offer) as `/${string}`;
   return {
-    id: uuid,
     reason: isExclusive ? t('Exclusive offer') : t('Offer'),
     title: booking.title || t('Untitled booking'),
     details: [
@@ -23,7 +21,6 @@ function rowOf(offer: Availability): InboxRow {
     ]
       .filter(Boolean)
       .join(' · '),
-    due: isExclusive ? exclusive_until : booking.date,
     zone: isExclusive ? null : booking.timezone,
     href,
     action: { label: t('Answer'), href },
@@ -32,15 +29,13 @@ function rowOf(offer: Availability): InboxRow {
 }
 
 /** The offers that wait for the videographer's answer. */
-export const inbox: Inbox = () => [
-  {
-    queryKey: [...availabilityKeys.lists(), 'inbox'],
-    name: t('Offer'),
-    href: '/booking-availability',
-    onLeave: () => void sendHeldAnswers(),
-    load: async (signal) => {
-      const { results, count } = await offersToAnswer(signal);
-      return { rows: results.map(rowOf), more: count - results.length };
+export const inbox: Inbox = {
+  kinds: {
+    offer: {
+      row: ({ offer }) => (offer ? rowOf(offer) : null),
+      several: (count) => t('{count, plural, one {# offer} other {# offers}} to answer', { count }),
+      href: '/booking-availability',
     },
   },
-];
+  onLeave: () => void sendHeldAnswers(),
+};

@@ -1,18 +1,14 @@
 import {
-  bookingKeys,
   type BookingSummary,
   type BookingView,
-  bookingViewsOf,
-  feedbackKeys,
-  isVideographer,
+  type UserFeedback,
+  type WorkKind,
   t,
 } from '@shootline/shared-api';
-import type { Inbox, InboxList, InboxRow } from '@shootline/shared-api/portal';
+import type { Inbox, InboxKind, InboxRow } from '@shootline/shared-api/portal';
 import { createElement } from 'react';
 import { rowPath } from '../booking-paths.ts';
-import { viewLabels } from '../list-views/view-labels.ts';
 import { StepButton } from '../inbox/step-button.tsx';
-import { feedbackOf, firstOf } from '../inbox/waiting.queries.ts';
 import {
   feeDue,
   toAnswer,
@@ -24,22 +20,10 @@ import {
   type Work,
 } from '../inbox/waiting-work.ts';
 
-/** The views whose bookings wait for the reader, with the work on each. */
-const workOf: Partial<Record<BookingView, (booking: BookingSummary) => Work | null>> = {
-  needs_approval: toApprove,
-  to_staff: toStaff,
-  to_complete: toComplete,
-  fee_due: feeDue,
-  to_invoice: toInvoice,
-  drafts: toSubmit,
-  needs_me: toAnswer,
-};
-
 function rowOf(booking: BookingSummary, { action, ...work }: Work): InboxRow {
   const { label, href, step } = action;
-  const { uuid, booking_uid, title, client, address } = booking;
+  const { booking_uid, title, client, address } = booking;
   return {
-    id: uuid,
     title: title || t('Untitled booking'),
     details: [`#${booking_uid}`, client.name, address?.formatted_address_short]
       .filter(Boolean)
@@ -52,50 +36,57 @@ function rowOf(booking: BookingSummary, { action, ...work }: Work): InboxRow {
   };
 }
 
-function listOf(view: BookingView): InboxList | null {
-  const work = workOf[view];
-  if (!work) return null;
+/** Work on the bookings of a view. */
+const ofView = (
+  view: BookingView & WorkKind,
+  work: (booking: BookingSummary) => Work,
+  several: InboxKind['several'],
+): InboxKind => ({
+  row: ({ booking }) => (booking ? rowOf(booking, work(booking)) : null),
+  several,
+  href: `/?view=${view}`,
+});
+
+function requestRow({ booking, booking_uid, booking_title }: UserFeedback): InboxRow {
   return {
-    queryKey: [...bookingKeys.listsOf(view), 'inbox'],
-    name: viewLabels[view],
-    href: `/?view=${view}`,
-    load: async (signal) => {
-      const { results, count } = await firstOf(view, signal);
-      const rows = results.flatMap((booking) => {
-        const waiting = work(booking);
-        return waiting ? [rowOf(booking, waiting)] : [];
-      });
-      return { rows, more: count - results.length };
-    },
+    reason: t('Feedback not given'),
+    title: booking_title || t('Untitled booking'),
+    details: `#${booking_uid}`,
+    zone: null,
+    href: `/booking/${booking}`,
+    action: { label: t('Leave Feedback'), href: `/booking/${booking}/submit-feedback` },
   };
 }
 
-/** Feedback that a videographer is asked for; clients have it in `needs_me`. */
-const requests: InboxList = {
-  queryKey: [...feedbackKeys.all(), 'inbox'],
-  name: t('Feedback'),
-  href: '/?view=past',
-  load: async (signal) => ({
-    rows: (await feedbackOf(signal))
-      .filter(({ received }) => !received)
-      .map(({ uuid, booking, booking_uid, booking_title, created }): InboxRow => ({
-        id: uuid,
-        reason: t('Feedback not given'),
-        title: booking_title || t('Untitled booking'),
-        details: `#${booking_uid}`,
-        due: created,
-        zone: null,
-        href: `/booking/${booking}`,
-        action: { label: t('Leave Feedback'), href: `/booking/${booking}/submit-feedback` },
-      })),
-    more: 0,
-  }),
-};
-
-/** Work on bookings that waits for a user: the views of My Bookings that list it. */
-export const inbox: Inbox = ({ role_policy: role }) => {
-  const lists = bookingViewsOf(role).flatMap((view) =>
-    view === 'all' ? [] : (listOf(view) ?? []),
-  );
-  return isVideographer(role) ? [...lists, requests] : lists;
+/** Work on bookings: the views of My Bookings that list it, and feedback that a videographer is asked for. */
+export const inbox: Inbox = {
+  kinds: {
+    needs_approval: ofView('needs_approval', toApprove, (count) =>
+      t('{count, plural, one {# booking} other {# bookings}} to approve', { count }),
+    ),
+    to_staff: ofView('to_staff', toStaff, (count) =>
+      t('{count, plural, one {# shoot} other {# shoots}} to staff', { count }),
+    ),
+    fee_due: ofView('fee_due', feeDue, (count) =>
+      t('{count, plural, one {# cancellation fee} other {# cancellation fees}} due', { count }),
+    ),
+    to_complete: ofView('to_complete', toComplete, (count) =>
+      t('{count, plural, one {# booking} other {# bookings}} to complete', { count }),
+    ),
+    to_invoice: ofView('to_invoice', toInvoice, (count) =>
+      t('{count, plural, one {# shoot} other {# shoots}} to invoice', { count }),
+    ),
+    drafts: ofView('drafts', toSubmit, (count) =>
+      t('{count, plural, one {# draft} other {# drafts}} to submit', { count }),
+    ),
+    needs_me: ofView('needs_me', toAnswer, (count) =>
+      t('{count, plural, one {# booking needs} other {# bookings need}} an answer', { count }),
+    ),
+    feedback: {
+      row: ({ feedback }) => (feedback ? requestRow(feedback) : null),
+      several: (count) =>
+        t('{count, plural, one {# request} other {# requests}} for feedback', { count }),
+      href: '/?view=past',
+    },
+  },
 };

@@ -3,19 +3,13 @@ import type { InboxRow } from '@shootline/shared-api/portal';
 import { bookingPath, updatePath } from '../booking-paths.ts';
 import type { RowStep } from '../row-step/row-step-dialog.tsx';
 
-/** Work on a booking: the reason, the due time and the step that settles it. */
-export type Work = Pick<InboxRow, 'reason' | 'due'> & {
+/** Work on a booking: the reason and the step that settles it. */
+export type Work = Pick<InboxRow, 'reason'> & {
   /** `step` is its action, if its dialog can be opened on any page. */
   action: InboxRow['action'] & { step?: RowStep };
 };
 
 const path = (address: string) => address as `/${string}`;
-
-/** The end of a shoot. */
-function endOf({ date, duration }: BookingSummary): string | null {
-  if (date === null) return null;
-  return new Date(Date.parse(date) + (duration ?? 0) * 3_600_000).toISOString();
-}
 
 /** A step that the booking's page opens. */
 const step = (booking: BookingSummary, label: string, action: RowStep): Work['action'] => ({
@@ -24,12 +18,10 @@ const step = (booking: BookingSummary, label: string, action: RowStep): Work['ac
   step: action,
 });
 
-export function toApprove(booking: BookingSummary): Work | null {
-  const { approve, approve_and_offer: mayOffer } = booking.permissions;
-  if (!approve) return null;
+export function toApprove(booking: BookingSummary): Work {
+  const mayOffer = booking.permissions.approve_and_offer;
   return {
     reason: t('Needs approval'),
-    due: booking.date,
     action: mayOffer
       ? step(booking, t('Approve and Offer'), 'approve_and_offer')
       : step(booking, t('Approve'), 'approve'),
@@ -40,34 +32,28 @@ export function toStaff(booking: BookingSummary): Work {
   const isAsked = booking.open_offers > 0;
   return {
     reason: isAsked ? t('Offers are out') : t('Nobody assigned'),
-    due: booking.date,
     action: isAsked
       ? step(booking, t('Assign'), 'assign_camop')
       : step(booking, t('Offer Job'), 'request_camops_availabilities'),
   };
 }
 
-/** The step after the shoot; null for one that others take. */
-export function toComplete(booking: BookingSummary): Work | null {
-  const due = endOf(booking);
+/** The step after the shoot. */
+export function toComplete(booking: BookingSummary): Work {
   switch (booking.state) {
     case 'assigned':
       return {
         reason: t('The shoot is over'),
-        due,
         action: step(booking, t('Indicate Shoot Completed'), 'make_shoot_completed'),
       };
     case 'shoot_completed':
       return {
         reason: t('Footage not provided'),
-        due,
         action: step(booking, t('Indicate Footage Provided'), 'make_video_provided'),
       };
     default:
-      if (!booking.permissions.make_completed) return null;
       return {
         reason: t('To complete'),
-        due,
         action: step(booking, t('Complete'), 'make_completed'),
       };
   }
@@ -75,43 +61,36 @@ export function toComplete(booking: BookingSummary): Work | null {
 
 export const feeDue = (booking: BookingSummary): Work => ({
   reason: t('Cancellation fee due'),
-  due: booking.date,
   action: step(booking, t('Add Fee'), 'create_cancellation_fee'),
 });
 
 export const toInvoice = (booking: BookingSummary): Work => ({
   reason: booking.camop_invoice_status === 'rejected' ? t('Invoice rejected') : t('To invoice'),
-  due: endOf(booking),
   action: { label: t('Submit Invoice'), href: path(`${bookingPath(booking)}?action=invoice`) },
 });
 
-export function toSubmit(booking: BookingSummary): Work | null {
-  if (!booking.permissions.update) return null;
+export function toSubmit(booking: BookingSummary): Work {
   const href = path(updatePath(booking));
-  return { reason: t('Draft'), due: booking.date, action: { label: t('Continue'), href } };
+  return { reason: t('Draft'), action: { label: t('Continue'), href } };
 }
 
 /** Feedback to give or a comment to read, as the server found for the view `needs_me`. */
-export function toAnswer(booking: BookingSummary): Work | null {
+export function toAnswer(booking: BookingSummary): Work {
   const page = bookingPath(booking);
   switch (booking.needs_me) {
     case 'feedback':
       return {
         reason: t('Feedback not given'),
-        due: endOf(booking),
         action: {
           label: t('Leave Feedback'),
           href: path(`${page}/submit-feedback`),
           step: 'submit_feedback',
         },
       };
-    case 'comment':
+    default:
       return {
         reason: t('Unread comment'),
-        due: booking.date,
         action: { label: t('Read Comment'), href: path(`${page}#comments`) },
       };
-    default:
-      return null;
   }
 }

@@ -1,15 +1,16 @@
-import { type Invoice, invoiceKeys, t } from '@shootline/shared-api';
+import { type Invoice, t } from '@shootline/shared-api';
 import { claimText } from '@shootline/shared-api/values';
 import type { Inbox, InboxRow } from '@shootline/shared-api/portal';
-import { invoicesToApprove } from './submitted-invoices.queries.ts';
+import { createElement } from 'react';
+import { ReviewButton } from './review-button.tsx';
 
 function rowOf(invoice: Invoice): InboxRow {
   const { uuid, invoice_number, booking } = invoice;
   const href = `/finance-dashboard?invoice=${uuid}` as const;
+  const title = t('Invoice {number}', { number: invoice_number });
   return {
-    id: uuid,
     reason: t('Invoice to approve'),
-    title: t('Invoice {number}', { number: invoice_number }),
+    title,
     details: [
       booking.camera_operator_full_name,
       claimText(invoice),
@@ -17,22 +18,21 @@ function rowOf(invoice: Invoice): InboxRow {
     ]
       .filter(Boolean)
       .join(' · '),
-    due: booking.date,
     zone: booking.address?.timezone ?? null,
     href,
-    action: { label: t('Approve'), href },
+    action: { label: t('Review'), href },
+    controls: () => createElement(ReviewButton, { invoice: uuid, name: title }),
   };
 }
 
-/** The invoices that wait for approval. */
-export const inbox: Inbox = () => [
-  {
-    queryKey: [...invoiceKeys.lists(), 'inbox'],
-    name: t('Invoice to approve'),
-    href: '/finance-dashboard',
-    load: async (signal) => {
-      const { results, count } = await invoicesToApprove(signal);
-      return { rows: results.map(rowOf), more: count - results.length };
+/** The invoices that wait for approval, those that have waited longest first. */
+export const inbox: Inbox = {
+  kinds: {
+    invoice: {
+      row: ({ invoice }) => (invoice ? rowOf(invoice) : null),
+      several: (count) =>
+        t('{count, plural, one {# invoice} other {# invoices}} to approve', { count }),
+      href: '/finance-dashboard?view=to_approve&sortBy=days_waiting',
     },
   },
-];
+};

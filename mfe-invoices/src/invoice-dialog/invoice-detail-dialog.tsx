@@ -13,7 +13,7 @@ export interface InvoiceDetailDialogProps {
   /** The invoice that `onNext` shows, loaded in advance. */
   next_uuid?: string;
   /** Shows the next invoice of the list that waits for a decision. */
-  onNext: () => void;
+  onNext?: () => void;
   onClose: () => void;
 }
 

@@ -1207,6 +1207,64 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/work": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's waiting work in groups, the most urgent first.
+         * @description Work waits for a deadline (`due`: the shoot, or an offer's end) or since an instant (`since`). The server
+         *     decides the order: the instant by which to act is the deadline less the time that the step needs, or the
+         *     start of the wait and the time that it may take, at the earliest the end of today. More than three of one
+         *     kind that only wait are one line, as are those of a kind beyond the first eight of a group.
+         */
+        get: operations["listWork"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/work/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The number of pieces of the caller's work in the groups Now and Today, without snoozed ones. */
+        get: operations["countWork"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/work/snoozes/{kind}/{subject}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Hide a piece of work, or all of a kind that only waits, from the caller's work until later. */
+        put: operations["snoozeWork"];
+        post?: never;
+        /** Bring snoozed work back; returns when it would have come. */
+        delete: operations["unsnoozeWork"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/booking/comments/{threadId}": {
         parameters: {
             query?: never;
@@ -3909,71 +3967,15 @@ export interface components {
         ListColumns: {
             columns: components["schemas"]["ColumnSettings"];
         };
-        CommentAuthor: {
-            /** Format: uuid */
-            uuid: string;
-            full_name: string;
-            initials: string;
-        };
-        Comment: {
-            /** Format: uuid */
-            uuid: string;
-            text: string;
-            /** Format: date-time */
-            created: string;
-            created_by: components["schemas"]["CommentAuthor"];
-            attachments: {
-                name: string;
-                link: string;
-            }[];
-        };
-        CommentThread: {
-            /** Format: uuid */
-            uuid: string;
-            type: components["schemas"]["ThreadType"];
-            permissions: components["schemas"]["ThreadPermissions"];
-            comments: components["schemas"]["Comment"][];
-        };
-        CommentInput: {
-            /** @description Required. */
-            text?: string | null;
-        };
-        UserFeedback: {
-            /** Format: uuid */
-            uuid: string;
-            /** Format: uuid */
-            booking: string;
-            booking_uid: string;
-            booking_title: string;
-            /** @description Full name of the videographer of the shoot. */
-            booking_camera_operator: string | null;
-            /** @description 0 until received. */
-            rating: number;
-            feedback_note: string;
-            /** @description False until it is given. */
-            received: boolean;
-            /** @description Requested, and the user is not to be asked again. */
-            is_dismissed: boolean;
-            /** Format: date-time */
-            created: string;
-        };
-        FeedbackInput: {
-            /** @description Required. */
-            rating?: number | null;
-            feedback_note?: string | null;
-        };
-        FeedbackUpdate: {
-            /** @description Required. */
-            rating?: number | null;
-            feedback_note?: string | null;
-            /**
-             * Format: uuid
-             * @description The rated booking.
-             */
-            bookingId?: string | null;
-        };
         /** @enum {string} */
-        AvailabilitySortField: "client" | "title" | "date" | "videographer" | "status";
+        WorkUrgency: "now" | "today" | "week" | "later";
+        /** @description 501 means more than 500. */
+        WorkCount: number;
+        /**
+         * @description The view of bookings that lists it, an offer to answer, an invoice to approve, or feedback to give.
+         * @enum {string}
+         */
+        WorkKind: "needs_approval" | "to_staff" | "fee_due" | "offer" | "needs_me" | "to_complete" | "to_invoice" | "invoice" | "feedback" | "drafts";
         /**
          * @description The status of the offer.
          *     - `queued`: never sent.
@@ -4110,6 +4112,219 @@ export interface components {
             booking: components["schemas"]["AvailabilityBrief"];
             permissions: components["schemas"]["AvailabilityPermissions"];
         };
+        LineItem: {
+            /** @description Minor units of the invoice's currency. */
+            amount: number;
+            description: string;
+        };
+        InvoiceFile: {
+            /** Format: uuid */
+            uuid: string;
+            /** Format: date-time */
+            created: string;
+            /** @description Path of the content below the API's base. */
+            file: string;
+            name: string;
+            /** @description Bytes. */
+            size: number;
+        };
+        InvoiceBooking: {
+            /** Format: uuid */
+            uuid: string;
+            booking_uid: string;
+            title: string;
+            /** Format: date-time */
+            date: string | null;
+            /** @description Hours. */
+            duration: number | null;
+            client: components["schemas"]["ClientRef"];
+            /**
+             * Format: uuid
+             * @description Of the invoice.
+             */
+            camera_operator_uuid: string;
+            camera_operator_full_name: string | null;
+            address: {
+                timezone: string;
+            };
+            has_cancellation_fee: boolean;
+            total_client_cost: components["schemas"]["TotalCost"];
+            total_camera_operator_cost: components["schemas"]["TotalCost"];
+            project_owner_full_name: string;
+            submitter: components["schemas"]["Contact"];
+            invoice_to_user: components["schemas"]["Contact"] | null;
+            invoice_notes: string;
+            /** @description The booking's own number. */
+            purchase_order: string;
+            /** @description The booking's own number. */
+            quote_number: string;
+        };
+        /** @description The actions permitted to the caller on the invoice now. */
+        InvoicePermissions: {
+            make_approved: boolean;
+            make_rejected: boolean;
+            /** @description Submit or correct it. */
+            submit_invoice: boolean;
+            delete_file: boolean;
+            /** @description Update it by update-invoices. */
+            update: boolean;
+            /** @description Update admin_invoice_notes by update-invoices. */
+            update_notes: boolean;
+        };
+        Invoice: {
+            /** Format: uuid */
+            uuid: string;
+            /** @description Empty until the videographer submits. */
+            invoice_number: string;
+            tax_details: string;
+            state: components["schemas"]["InvoiceState"];
+            state_display: string;
+            /** @description Number of submissions; 0 before the first. */
+            revision: number;
+            rejection_details: string;
+            /** @description Minor units of the booking's videographer currency. Null until submitted. */
+            claimed_invoice_amount: number | null;
+            claimed_invoice_amount_formatted: string | null;
+            /** @description ISO 4217 code for the claim and its line items. */
+            claimed_currency: string | null;
+            /** @description Whether the claimed amount differs from the expected one. */
+            is_total_different: boolean;
+            /** @description The booking's invoice notes, unless an admin has entered others. */
+            admin_invoice_notes: string;
+            line_items: components["schemas"]["LineItem"][];
+            files: components["schemas"]["InvoiceFile"][];
+            booking: components["schemas"]["InvoiceBooking"];
+            billed_to_client: boolean;
+            added_to_xero: boolean;
+            /** @description The booking's, unless finance has entered another. */
+            quote_number: string;
+            /** @description The booking's, unless finance has entered another. */
+            po_number: string;
+            sales_invoice_number: string;
+            /**
+             * Format: date-time
+             * @description When it was last submitted
+             */
+            waiting_since: string | null;
+            /** Format: date-time */
+            created: string;
+            /** Format: date-time */
+            modified: string;
+            permissions: components["schemas"]["InvoicePermissions"];
+        };
+        UserFeedback: {
+            /** Format: uuid */
+            uuid: string;
+            /** Format: uuid */
+            booking: string;
+            booking_uid: string;
+            booking_title: string;
+            /** @description Full name of the videographer of the shoot. */
+            booking_camera_operator: string | null;
+            /** @description 0 until received. */
+            rating: number;
+            feedback_note: string;
+            /** @description False until it is given. */
+            received: boolean;
+            /** @description Requested, and the user is not to be asked again. */
+            is_dismissed: boolean;
+            /** Format: date-time */
+            created: string;
+        };
+        WorkLine: {
+            kind: components["schemas"]["WorkKind"];
+            /**
+             * Format: uuid
+             * @description The booking's, offer's, invoice's or feedback's; null for a line of several.
+             */
+            uuid: string | null;
+            count: components["schemas"]["WorkCount"];
+            /**
+             * Format: date-time
+             * @description The deadline, the earliest of several; null for work that only waits.
+             */
+            due: string | null;
+            /**
+             * Format: date-time
+             * @description Since when it waits, the longest of several; null before a deadline and for drafts without a date.
+             */
+            since: string | null;
+            /** Format: date-time */
+            snoozed_until: string | null;
+            booking?: components["schemas"]["BookingSummary"];
+            offer?: components["schemas"]["Availability"];
+            invoice?: components["schemas"]["Invoice"];
+            feedback?: components["schemas"]["UserFeedback"];
+        };
+        WorkGroup: {
+            urgency: components["schemas"]["WorkUrgency"];
+            count: components["schemas"]["WorkCount"];
+            lines: components["schemas"]["WorkLine"][];
+        };
+        WaitingWork: {
+            /**
+             * Format: date-time
+             * @description The server's time.
+             */
+            now: string;
+            groups: components["schemas"]["WorkGroup"][];
+            snoozed: components["schemas"]["WorkCount"];
+        };
+        /**
+         * @description In three hours; 8:00 of the next day or of the next Monday in the caller's zone.
+         * @enum {string}
+         */
+        SnoozeChoice: "later_today" | "tomorrow" | "next_week";
+        Snooze: {
+            /** Format: date-time */
+            until: string;
+        };
+        CommentAuthor: {
+            /** Format: uuid */
+            uuid: string;
+            full_name: string;
+            initials: string;
+        };
+        Comment: {
+            /** Format: uuid */
+            uuid: string;
+            text: string;
+            /** Format: date-time */
+            created: string;
+            created_by: components["schemas"]["CommentAuthor"];
+            attachments: {
+                name: string;
+                link: string;
+            }[];
+        };
+        CommentThread: {
+            /** Format: uuid */
+            uuid: string;
+            type: components["schemas"]["ThreadType"];
+            permissions: components["schemas"]["ThreadPermissions"];
+            comments: components["schemas"]["Comment"][];
+        };
+        CommentInput: {
+            /** @description Required. */
+            text?: string | null;
+        };
+        FeedbackInput: {
+            /** @description Required. */
+            rating?: number | null;
+            feedback_note?: string | null;
+        };
+        FeedbackUpdate: {
+            /** @description Required. */
+            rating?: number | null;
+            feedback_note?: string | null;
+            /**
+             * Format: uuid
+             * @description The rated booking.
+             */
+            bookingId?: string | null;
+        };
+        /** @enum {string} */
+        AvailabilitySortField: "client" | "title" | "date" | "videographer" | "status";
         AvailabilityPage: components["schemas"]["PageFields"] & {
             results: components["schemas"]["Availability"][];
         };
@@ -4397,106 +4612,6 @@ export interface components {
          * @enum {string}
          */
         InvoiceSortField: "date" | "created" | "modified" | "days_waiting";
-        LineItem: {
-            /** @description Minor units of the invoice's currency. */
-            amount: number;
-            description: string;
-        };
-        InvoiceFile: {
-            /** Format: uuid */
-            uuid: string;
-            /** Format: date-time */
-            created: string;
-            /** @description Path of the content below the API's base. */
-            file: string;
-            name: string;
-            /** @description Bytes. */
-            size: number;
-        };
-        InvoiceBooking: {
-            /** Format: uuid */
-            uuid: string;
-            booking_uid: string;
-            title: string;
-            /** Format: date-time */
-            date: string | null;
-            /** @description Hours. */
-            duration: number | null;
-            client: components["schemas"]["ClientRef"];
-            /**
-             * Format: uuid
-             * @description Of the invoice.
-             */
-            camera_operator_uuid: string;
-            camera_operator_full_name: string | null;
-            address: {
-                timezone: string;
-            };
-            has_cancellation_fee: boolean;
-            total_client_cost: components["schemas"]["TotalCost"];
-            total_camera_operator_cost: components["schemas"]["TotalCost"];
-            project_owner_full_name: string;
-            submitter: components["schemas"]["Contact"];
-            invoice_to_user: components["schemas"]["Contact"] | null;
-            invoice_notes: string;
-            /** @description The booking's own number. */
-            purchase_order: string;
-            /** @description The booking's own number. */
-            quote_number: string;
-        };
-        /** @description The actions permitted to the caller on the invoice now. */
-        InvoicePermissions: {
-            make_approved: boolean;
-            make_rejected: boolean;
-            /** @description Submit or correct it. */
-            submit_invoice: boolean;
-            delete_file: boolean;
-            /** @description Update it by update-invoices. */
-            update: boolean;
-            /** @description Update admin_invoice_notes by update-invoices. */
-            update_notes: boolean;
-        };
-        Invoice: {
-            /** Format: uuid */
-            uuid: string;
-            /** @description Empty until the videographer submits. */
-            invoice_number: string;
-            tax_details: string;
-            state: components["schemas"]["InvoiceState"];
-            state_display: string;
-            /** @description Number of submissions; 0 before the first. */
-            revision: number;
-            rejection_details: string;
-            /** @description Minor units of the booking's videographer currency. Null until submitted. */
-            claimed_invoice_amount: number | null;
-            claimed_invoice_amount_formatted: string | null;
-            /** @description ISO 4217 code for the claim and its line items. */
-            claimed_currency: string | null;
-            /** @description Whether the claimed amount differs from the expected one. */
-            is_total_different: boolean;
-            /** @description The booking's invoice notes, unless an admin has entered others. */
-            admin_invoice_notes: string;
-            line_items: components["schemas"]["LineItem"][];
-            files: components["schemas"]["InvoiceFile"][];
-            booking: components["schemas"]["InvoiceBooking"];
-            billed_to_client: boolean;
-            added_to_xero: boolean;
-            /** @description The booking's, unless finance has entered another. */
-            quote_number: string;
-            /** @description The booking's, unless finance has entered another. */
-            po_number: string;
-            sales_invoice_number: string;
-            /**
-             * Format: date-time
-             * @description When it was last submitted
-             */
-            waiting_since: string | null;
-            /** Format: date-time */
-            created: string;
-            /** Format: date-time */
-            modified: string;
-            permissions: components["schemas"]["InvoicePermissions"];
-        };
         InvoicePage: components["schemas"]["PageFields"] & {
             results: components["schemas"]["Invoice"][];
         };
@@ -6182,6 +6297,11 @@ export interface components {
         estimateDuration: number;
         /** @description Any other list has no views. */
         list: components["schemas"]["ListName"];
+        /** @description Only these kinds (`WorkKind`; others have no work); by default all that the caller's role has. */
+        kinds: string[];
+        kind: components["schemas"]["WorkKind"];
+        /** @description The `uuid` of the piece of work, or `all`. */
+        subject: string;
         /** @description The first day. */
         from: components["schemas"]["Day"];
         /** @description Booking date DD-MM-YYYY in the shoot's zone. */
@@ -9017,6 +9137,169 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listWork: {
+        parameters: {
+            query?: {
+                /** @description Only these kinds (`WorkKind`; others have no work); by default all that the caller's role has. */
+                kind?: components["parameters"]["kinds"];
+                /** @description The snoozed work in place of the other, each in a line of its own. */
+                snoozed?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The groups that have work. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "now": "2026-03-10T02:00:00.000Z",
+                     *       "groups": [
+                     *         {
+                     *           "urgency": "today",
+                     *           "count": 25,
+                     *           "lines": [
+                     *             {
+                     *               "kind": "invoice",
+                     *               "uuid": null,
+                     *               "count": 25,
+                     *               "due": null,
+                     *               "since": "2026-02-26T02:00:00.000Z",
+                     *               "snoozed_until": null
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "snoozed": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WaitingWork"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    countWork: {
+        parameters: {
+            query?: {
+                /** @description Only these kinds (`WorkKind`; others have no work); by default all that the caller's role has. */
+                kind?: components["parameters"]["kinds"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The number. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 7
+                     *     }
+                     */
+                    "application/json": {
+                        count: components["schemas"]["WorkCount"];
+                    };
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    snoozeWork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: components["parameters"]["kind"];
+                /** @description The `uuid` of the piece of work, or `all`. */
+                subject: components["parameters"]["subject"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "until": "tomorrow"
+                 *     }
+                 */
+                "application/json": {
+                    until: components["schemas"]["SnoozeChoice"];
+                };
+            };
+        };
+        responses: {
+            /** @description When it comes back. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "until": "2026-03-10T21:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Snooze"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    unsnoozeWork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: components["parameters"]["kind"];
+                /** @description The `uuid` of the piece of work, or `all`. */
+                subject: components["parameters"]["subject"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The snooze that has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "until": "2026-03-10T21:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Snooze"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            404: components["responses"]["NotFound"];
             503: components["responses"]["ServiceUnavailable"];
         };
     };

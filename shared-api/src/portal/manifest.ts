@@ -40,8 +40,8 @@ export interface RemoteManifest {
   contributions?: readonly string[];
   /** Widgets for the open places of other areas' pages, by slot. */
   slots?: Record<string, readonly string[]>;
-  /** Users for whom it has rows of the inbox. */
-  inbox?: Access;
+  /** Kinds of work that it shows in the inbox, each for some users. */
+  inbox?: Record<string, Access>;
   /** Kinds of records that it finds. */
   search?: readonly SearchKind[];
   /** Its queries that changes make stale. */
@@ -242,7 +242,7 @@ export const remoteManifestSchema: v.GenericSchema<unknown, RemoteManifest> = v.
   widgets: v.array(text),
   contributions: v.exactOptional(v.array(text)),
   slots: v.exactOptional(lists),
-  inbox: v.exactOptional(access),
+  inbox: v.exactOptional(v.record(text, access)),
   search: v.exactOptional(v.array(v.object({ name: text, label: text, access }))),
   refreshes: v.exactOptional(
     v.array(

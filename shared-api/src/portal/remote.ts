@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import type { WorkKind } from '../contract/index.ts';
 import type { Access } from './access.ts';
 import type { FirstCall } from './first-call.ts';
 import type { KeptCall } from './contributions/offline.ts';
@@ -54,8 +55,8 @@ export interface RemoteDeclaration<
   widgets: readonly Extract<WidgetName, `${Name}/${string}`>[];
   /** Those of its widgets that fill open places of other areas' pages. */
   slots?: FilledSlots<Name>;
-  /** Users for whom it adds rows to the inbox, with `src/contributions/inbox.ts`. */
-  inbox?: Access;
+  /** Kinds of work that it shows in the inbox, each for some users, with `src/contributions/inbox.ts`. */
+  inbox?: Partial<Record<WorkKind, Access>>;
   /** Kinds of records that it finds, with `src/contributions/search.ts`. */
   search?: readonly SearchKind<Found>[];
   /** Its queries that changes by others make stale. */

@@ -23,6 +23,7 @@ import type {
   SignedInUser,
   SupplierInvoice,
   UserFeedback,
+  WorkLine,
   WorkingDay,
   WorkingHours,
 } from '../contract/index.ts';
@@ -394,6 +395,19 @@ export function buildFeedback(changes: Partial<UserFeedback> = {}): UserFeedback
     received: true,
     is_dismissed: false,
     created: '2030-08-20T01:00:00.000Z',
+    ...changes,
+  };
+}
+
+/** A piece of work that neither has a deadline nor has waited. */
+export function buildWorkLine(changes: Partial<WorkLine> = {}): WorkLine {
+  return {
+    kind: 'needs_approval',
+    uuid: testUuid(),
+    count: 1,
+    due: null,
+    since: null,
+    snoozed_until: null,
     ...changes,
   };
 }

@@ -13,7 +13,7 @@ import type { RemoteState } from '../remotes/remote-state.ts';
 
 /** The access to a kind of a remote; kinds without a declaration are for everyone. */
 const accessOf: Partial<Record<ContributionKind, (manifest: RemoteManifest) => Access[]>> = {
-  inbox: ({ inbox }) => (inbox ? [inbox] : []),
+  inbox: ({ inbox = {} }) => Object.values(inbox),
   search: ({ search = [] }) => search.map(({ access }) => access),
 };
 

@@ -46,6 +46,7 @@ import { ConnectionNotice } from '../offline/connection-notice.tsx';
 import { useIsLastDay } from '../session/use-is-last-day.ts';
 import { usePendingWrites } from './use-pending-writes.ts';
 
+const inboxCount = lazyModule(() => import('../inbox/inbox-count.tsx'));
 const notices = lazyModule(() => import(/* webpackChunkName: "expiry" */ './notices.tsx'));
 
 interface DialogProps {
@@ -162,6 +163,13 @@ export function SignedInLayout({
                 key={to}
                 {...{ to, icon, label }}
                 end
+                badge={
+                  to === '/inbox' && (
+                    <LazyPart of={inboxCount} loading={null} failed={() => null}>
+                      {({ InboxCount }) => <InboxCount />}
+                    </LazyPart>
+                  )
+                }
                 note={isUnreachable ? t('Not available right now') : undefined}
                 onClick={closeDrawer}
               />

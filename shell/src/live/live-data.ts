@@ -1,6 +1,7 @@
 import { isLongList, sessionStore, type Change } from '@shootline/shared-api';
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { staleKeysOf } from '../contributions/stale-keys.ts';
+import { workKey } from '../own-pages/work.queries.ts';
 import type { Services } from '../registry/services.ts';
 import type { RegistryState } from '../remotes/remote-state.ts';
 import { announce } from './change-listeners.ts';
@@ -99,9 +100,17 @@ function follow(
     onLost,
   };
   const stop = followChanges(listener, loadedSince);
+  // Any step of the user may have settled some of their work.
+  const stopCounting = queryClient.getMutationCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') {
+      pending.keys.set(hashKey(workKey), workKey);
+      gather();
+    }
+  });
   const stopCatchingUp = registry.store.subscribe(catchUp);
   return () => {
     stop();
+    stopCounting();
     stopCatchingUp();
     stopPolling();
     clearTimeout(gathering);

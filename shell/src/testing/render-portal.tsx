@@ -54,9 +54,10 @@ const nextVersion = '2.0.0';
 export const integrityOfEntry =
   'sha384-OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb';
 
-/** By default there are no notifications and no hub to sign in from. */
+/** By default there are no notifications, no work and no hub to sign in from. */
 export const server = mockServer(
   mockApi.get('/actions', () => pageOf([])),
+  mockApi.get('/work/count', () => ({ count: 0 })),
   mockApi.get('/auth/methods', () => ({ hub_url: null })),
 );
 

@@ -145,6 +145,22 @@ export const workspaceCalls: Calls = {
   addOwnView: [open(() => ({ path: { list }, body: view() }))],
   updateOwnView: [ownView(() => ({ body: view() }))],
   deleteOwnView: [ownView()],
+  listWork: [open()],
+  countWork: [open()],
+  snoozeWork: [
+    {
+      rule: { is: 'page', for: ['U', 'C', 'T'] },
+      request: () => ({ path: { kind: 'drafts', subject: 'all' }, body: { until: 'tomorrow' } }),
+    },
+  ],
+  unsnoozeWork: [
+    {
+      rule: { is: 'own', of: ['submitter'] },
+      request: async ({ workspace }) => ({
+        path: { kind: 'drafts', subject: await workspace.ownSnooze() },
+      }),
+    },
+  ],
   setListColumns: [
     open(() => ({ path: { list }, body: { columns } })),
     { ...ofOffers({ columns }), name: 'availabilities' },

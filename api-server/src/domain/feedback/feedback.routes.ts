@@ -1,8 +1,4 @@
-import {
-  type FeedbackInput,
-  type UserFeedback,
-  isVideographer,
-} from '@shootline/shared-api/contract';
+import { type FeedbackInput, isVideographer } from '@shootline/shared-api/contract';
 import { feedbackRules } from '@shootline/shared-api/rules';
 import { eq, inArray } from '../../platform/db/drizzle.ts';
 import type { CallContext, NotifyOfChanges } from '../booking/change/action-context.ts';
@@ -13,27 +9,8 @@ import { feedback } from '../schema.ts';
 import { conflict, fieldError, notFound, validationError } from '../../platform/errors/errors.ts';
 import { checkedBy } from '../../platform/errors/rule-errors.ts';
 import type { Handlers } from '../../platform/calls/handlers.ts';
-import {
-  dismissRequests,
-  type FeedbackRow,
-  listFeedback,
-  receiveFeedback,
-} from './feedback.repository.ts';
-
-function present({ feedback: record, bookingUid, title, videographer }: FeedbackRow): UserFeedback {
-  return {
-    uuid: record.id,
-    booking: record.bookingId,
-    booking_uid: bookingUid ?? '',
-    booking_title: title,
-    booking_camera_operator: videographer,
-    rating: record.rating,
-    feedback_note: record.feedbackNote,
-    received: record.received,
-    is_dismissed: !record.received && record.dismissed !== null,
-    created: record.created.toISOString(),
-  };
-}
+import { presentFeedback } from './feedback.presenter.ts';
+import { dismissRequests, listFeedback, receiveFeedback } from './feedback.repository.ts';
 
 /** Submits feedback on a booking, once; the lock makes a simultaneous second one wait. */
 async function submitFeedback(
@@ -61,13 +38,13 @@ async function submitFeedback(
   await notifyOfChanges({ tx, viewer, row, now }, [{ kind: 'feedback_given' }]);
   const [received] = await listFeedback(tx, viewer, eq(feedback.bookingId, row.booking.id));
   if (!received) throw new Error('The feedback was not stored.');
-  return present(received);
+  return presentFeedback(received);
 }
 
 export const feedbackHandlers = (notifyOfChanges: NotifyOfChanges) =>
   ({
     async listFeedback({ tx, viewer }) {
-      return (await listFeedback(tx, viewer)).map(present);
+      return (await listFeedback(tx, viewer)).map(presentFeedback);
     },
 
     async dismissFeedbackRequests({ tx, viewer, deps, body }) {
@@ -75,7 +52,7 @@ export const feedbackHandlers = (notifyOfChanges: NotifyOfChanges) =>
       const own = await listFeedback(tx, viewer, inArray(feedback.id, ids));
       if (own.length < ids.length) throw notFound();
       await dismissRequests(tx, viewer, ids, deps.clock());
-      return (await listFeedback(tx, viewer)).map(present);
+      return (await listFeedback(tx, viewer)).map(presentFeedback);
     },
 
     async createFeedback(call) {

@@ -32,7 +32,8 @@ async function loadRecords(tx: Db, tenantId: string, ids: string[]): Promise<Off
     );
 }
 
-async function loadOffers(tx: Db, tenantId: string, ids: string[]): Promise<OfferRow[]> {
+/** The offers with these ids and their bookings, in this order, in a fixed number of queries. */
+export async function loadOffers(tx: Db, tenantId: string, ids: string[]): Promise<OfferRow[]> {
   if (ids.length === 0) return [];
   const records = await loadRecords(tx, tenantId, ids);
   const bookings = await loadBookings(tx, { tenantId }, [
