@@ -3,10 +3,11 @@ import { type Case, same, type Who } from './case.ts';
 const drafts = '/booking/list-drafts';
 const toApprove = '/invoice?view=to_approve';
 
-/** Reads of the pages where work waits: the inbox, drafts, and invoices by the days that they have waited. */
+/** Reads of the pages where work waits: For Me, drafts, and invoices by the days that they have waited. */
 export function casesOfWork(): Case[] {
   const drafters: Who[] = ['admin', 'lead', 'submitter'];
   const askedForFeedback: Who[] = ['lead', 'submitter', 'videographer'];
+  const everyone: Who[] = ['admin', ...askedForFeedback];
   return [
     ...drafters.flatMap((who) => [
       same(who, 'drafts, last edited last', `${drafts}?asc=true`),
@@ -20,11 +21,12 @@ export function casesOfWork(): Case[] {
       small: `${drafts}?offset=25`,
       large: `${drafts}?offset=5000`,
     },
-    ...(['lead', 'submitter'] as const).map((who) =>
-      same(who, 'inbox: drafts', '/booking/list-bookings?view=drafts&sortBy=date&asc=true'),
-    ),
-    ...askedForFeedback.map((who) => same(who, 'inbox: feedback', '/feedback')),
-    same('admin', 'inbox: invoices to approve', `${toApprove}&sortBy=date&asc=true`),
+    ...everyone.flatMap((who) => [
+      same(who, 'waiting work', '/work'),
+      same(who, 'count of waiting work', '/work/count'),
+    ]),
+    ...askedForFeedback.map((who) => same(who, 'feedback', '/feedback')),
+    same('admin', 'invoices to approve', `${toApprove}&sortBy=date&asc=true`),
     ...['date', 'created', 'modified', 'days_waiting'].flatMap((sort) =>
       ['true', 'false'].map((asc) =>
         same(

@@ -1,7 +1,7 @@
 import type { Booking, BookingInput } from '@shootline/shared-api';
 import { buildUser, errorResponse, mockApi } from '@shootline/shared-api/testing';
 import { freezeDate, loadPages, renderRoute } from '@shootline/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes.tsx';
 import { bookingWith } from './testing/booking-with.ts';
 import { briefField, section } from './testing/brief-field.ts';
@@ -130,6 +130,8 @@ test('a brief is submitted from the first to the last field', async () => {
 
   const dialog = await screen.findByRole('dialog', { name: 'New Booking Submitted' });
   expect(dialog).toHaveTextContent(`Booking #${booking.booking_uid}, "Founder interview"`);
+  const view = within(dialog).getByRole('link', { name: 'View Booking' });
+  await waitFor(() => expect(view).toHaveFocus());
   expect(location()).toBe(`/booking/${booking.uuid}/update`);
   expect(created).toMatchObject([
     {

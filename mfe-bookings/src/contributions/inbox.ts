@@ -39,10 +39,13 @@ function rowOf(booking: BookingSummary, { action, ...work }: Work): InboxRow {
 /** Work on the bookings of a view. */
 const ofView = (
   view: BookingView & WorkKind,
-  work: (booking: BookingSummary) => Work,
+  workOn: (booking: BookingSummary) => Work | null,
   several: InboxKind['several'],
 ): InboxKind => ({
-  row: ({ booking }) => (booking ? rowOf(booking, work(booking)) : null),
+  row: ({ booking }) => {
+    const work = booking && workOn(booking);
+    return work ? rowOf(booking, work) : null;
+  },
   several,
   href: `/?view=${view}`,
 });

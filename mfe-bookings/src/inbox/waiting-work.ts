@@ -75,7 +75,7 @@ export function toSubmit(booking: BookingSummary): Work {
 }
 
 /** Feedback to give or a comment to read, as the server found for the view `needs_me`. */
-export function toAnswer(booking: BookingSummary): Work {
+export function toAnswer(booking: BookingSummary): Work | null {
   const page = bookingPath(booking);
   switch (booking.needs_me) {
     case 'feedback':
@@ -87,10 +87,12 @@ export function toAnswer(booking: BookingSummary): Work {
           step: 'submit_feedback',
         },
       };
-    default:
+    case 'comment':
       return {
         reason: t('Unread comment'),
         action: { label: t('Read Comment'), href: path(`${page}#comments`) },
       };
+    default:
+      return null;
   }
 }

@@ -15,10 +15,12 @@ export function SubmittedDialog({ booking, onClose }: { booking: Booking; onClos
           )}
         </Text>
         <Flex gap="3" justify="flex-end" wrap="wrap">
-          <ButtonLink to={`/booking/${uuid}`} variant="outline">
+          <Button variant="outline" colorPalette="gray" onClick={onClose}>
+            {t('Close')}
+          </Button>
+          <ButtonLink to={`/booking/${uuid}`} data-autofocus>
             {t('View Booking')}
           </ButtonLink>
-          <Button onClick={onClose}>{t('Close')}</Button>
         </Flex>
       </Stack>
     </Dialog>
