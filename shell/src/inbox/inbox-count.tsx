@@ -17,7 +17,8 @@ const Count = chakra('span', {
     lineHeight: '1.25rem',
     textAlign: 'center',
     fontVariantNumeric: 'tabular-nums',
-    lgOnly: { position: 'absolute', top: '0', insetEnd: '0' },
+    // Over the corner of the icon.
+    lgOnly: { ms: '-5', mt: '-5', minW: '4', px: '1', lineHeight: '1rem' },
   },
 });
 

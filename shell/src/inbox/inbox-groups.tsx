@@ -1,6 +1,7 @@
 import { numberText, t, type WorkGroup, type WorkUrgency } from '@shootline/shared-api';
 import type { InboxKind } from '@shootline/shared-api/portal';
-import { chakra, Heading, Stack, Text } from '@shootline/shared-ui';
+import { chakra, Flex, Heading, Icon, Stack, Text } from '@shootline/shared-ui';
+import CircleCheckBig from 'lucide-react/icons/circle-check-big';
 import { InboxLine } from './inbox-line.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 
@@ -40,9 +41,18 @@ interface InboxGroupsProps {
 /** The user's work in its groups, the most urgent first. */
 export function InboxGroups({ groups, kinds, now, zone }: InboxGroupsProps) {
   const lines = groups.flatMap((group) => group.lines);
+  const isDoneForToday =
+    !groups.some(({ urgency }) => urgency === 'now' || urgency === 'today') &&
+    lines.every(({ snoozed_until }) => snoozed_until === null);
   const keys = useRowKeys(lines.map(({ kind, uuid }) => `${kind} ${uuid}`).join());
   return (
     <Stack gap="6" {...keys}>
+      {isDoneForToday && (
+        <Flex align="center" gap="2" color="fg.muted">
+          <Icon icon={CircleCheckBig} size={18} />
+          {t('Nothing more for today.')}
+        </Flex>
+      )}
       {groups.map(({ urgency, count, lines: own }) => (
         <section key={urgency} aria-labelledby={`inbox-${urgency}`}>
           <Title>

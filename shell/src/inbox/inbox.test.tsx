@@ -163,6 +163,14 @@ test('is read, opened and settled by keys alone, and the focus moves on', async 
   expect(hasLeft).toBe(true);
 });
 
+test('says that today is done when only later work is left', async () => {
+  serve(() => [group('week', kitchen)]);
+  await open([shoots()]);
+  expect(await titlesIn('This Week')).toEqual(['Kitchen']);
+  expect(screen.getByText('Nothing more for today.')).toBeVisible();
+  expect(screen.getByText('in 10 days')).toBeVisible();
+});
+
 test('snoozes an item until tomorrow, and Undo brings it back', async () => {
   let isSnoozed = false;
   serve(() => (isSnoozed ? [] : [group('now', townHall)]));
