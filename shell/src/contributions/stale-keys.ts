@@ -1,16 +1,11 @@
 import { type Change, userQueries } from '@shootline/shared-api';
 import { type PublishedRefresh, staleKeys } from '@shootline/shared-api/portal';
-import { workKey } from '../own-pages/work.queries.ts';
 import type { QueryKey } from '@tanstack/react-query';
 import type { RemoteState } from '../remotes/remote-state.ts';
 
 /** Queries of the shell's own pages. */
 const own: PublishedRefresh[] = [
   { changes: ['notifications'], keys: [userQueries.notifications()] },
-  {
-    changes: ['booking', 'gone', 'availabilities', 'invoices', 'feedback', 'notifications'],
-    keys: [workKey],
-  },
 ];
 
 /**

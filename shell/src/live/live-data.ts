@@ -67,7 +67,8 @@ function follow(
     announce(change);
     const { remotes } = registry.store.getState();
     for (const { name, manifest } of remotes) if (!manifest) uninformed.add(name);
-    add(staleKeysOf(remotes, change), change);
+    // Any change may bring or settle work.
+    add([...staleKeysOf(remotes, change), workKey], change);
   }
   function add(keys: QueryKey[], change?: Change): void {
     for (const key of keys) pending.keys.set(hashKey(key), key);
