@@ -663,6 +663,19 @@ CREATE TABLE "shootline"."trusted_device" (
 	CONSTRAINT "trusted_device_tenant_id_token_hash_pk" PRIMARY KEY("tenant_id","token_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "shootline"."undo_step" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"booking_id" uuid NOT NULL,
+	"actor_id" uuid NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"until" timestamp with time zone NOT NULL,
+	"version" integer NOT NULL,
+	"before" jsonb NOT NULL,
+	CONSTRAINT "undo_step_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "undo_step_booking" UNIQUE("tenant_id","booking_id")
+);
+--> statement-breakpoint
 ALTER TABLE "shootline"."audit_event" ADD CONSTRAINT "audit_event_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."audit_event" ADD CONSTRAINT "audit_event_user_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."audit_event" ADD CONSTRAINT "audit_event_subject_id_fk" FOREIGN KEY ("tenant_id","subject_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -757,6 +770,9 @@ ALTER TABLE "shootline"."session" ADD CONSTRAINT "session_tenant_id_tenant_id_fk
 ALTER TABLE "shootline"."session" ADD CONSTRAINT "session_user_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."trusted_device" ADD CONSTRAINT "trusted_device_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."trusted_device" ADD CONSTRAINT "trusted_device_user_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."undo_step" ADD CONSTRAINT "undo_step_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."undo_step" ADD CONSTRAINT "undo_step_booking_id_fk" FOREIGN KEY ("tenant_id","booking_id") REFERENCES "shootline"."booking"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."undo_step" ADD CONSTRAINT "undo_step_actor_id_fk" FOREIGN KEY ("tenant_id","actor_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_created" ON "shootline"."audit_event" USING btree ("tenant_id","created","id");--> statement-breakpoint
 CREATE INDEX "audit_kind" ON "shootline"."audit_event" USING btree ("tenant_id","kind","created","id");--> statement-breakpoint
 CREATE INDEX "audit_user" ON "shootline"."audit_event" USING btree ("tenant_id","user_id","created","id");--> statement-breakpoint
@@ -888,4 +904,5 @@ CREATE INDEX "trusted_device_expires" ON "shootline"."trusted_device" USING btre
 -- Written by hand, as drizzle-kit knows no exclusion constraints.
 ALTER TABLE "shootline"."booking_assignment" ADD CONSTRAINT "assignment_overlap" EXCLUDE USING gist (
   "tenant_id" WITH =, "camera_operator_id" WITH =, "during" WITH &&
-) WHERE ("released" IS NULL AND "during" IS NOT NULL);
+) WHERE ("released" IS NULL AND "during" IS NOT NULL);--> statement-breakpoint
+CREATE INDEX "undo_step_until" ON "shootline"."undo_step" USING btree ("tenant_id","until");

@@ -83,8 +83,8 @@ BEGIN
     SELECT * FROM (VALUES
       ('booking_availability', 'availabilities', 'camera_operator_id', '{INSERT,UPDATE,DELETE}'::text[]),
       ('invoice', 'invoices', 'camera_operator_id', '{INSERT,UPDATE,DELETE}'),
-      ('user_action', 'notifications', 'recipient_id', '{INSERT,UPDATE}'),
-      ('feedback', 'feedback', 'author_id', '{INSERT,UPDATE}'),
+      ('user_action', 'notifications', 'recipient_id', '{INSERT,UPDATE,DELETE}'),
+      ('feedback', 'feedback', 'author_id', '{INSERT,UPDATE,DELETE}'),
       -- A videographer who loses a fee may lose the booking with it.
       ('cancellation_fee', 'booking', 'camera_operator_id', '{DELETE}')
     ) AS given (owner, kind, person, operations) CROSS JOIN unnest(operations) AS operation

@@ -23,7 +23,7 @@ export { askEarly, takeEarly } from './client/early.ts';
 export { readDeadline } from './client/timeout-error.ts';
 export { openEventStream } from './client/event-stream.ts';
 export { isPresent, onPresence, onReturn } from './browser/presence.ts';
-export { ifMatch } from './client/if-match.ts';
+export { ifMatch, undoable } from './client/if-match.ts';
 export { formOf } from './client/multipart.ts';
 export type { OnProgress } from './client/upload.ts';
 export { onRequestEvent, type RequestEvent } from './client/request-events.ts';

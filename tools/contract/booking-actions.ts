@@ -31,6 +31,7 @@ export function bookingActionCalls(contract: string): string {
     hasBody: ${hasBody},
     isRepeatable: ${takes('idempotencyKey')},
     isVersioned: ${takes('ifMatch')},
+    isUndoable: ${takes('undoableFor')},
   },
 `;
     }),

@@ -18,3 +18,4 @@ export { client, appUser } from './schema/people.ts';
 export { remoteFailure } from './schema/remote-failure.ts';
 export { snooze } from './schema/snooze.ts';
 export { bookingSummary, summaryDue } from './schema/summary.ts';
+export { undoStep } from './schema/undo.ts';

@@ -71,7 +71,9 @@ test('a shoot dragged onto a videographer is offered to them, and Undo withdraws
   await page.mouse.down();
   await page.mouse.move(400, 500, { steps: 4 });
   const offer = page.getByRole('button', { name: /^Offer to / }).first();
-  await expect(page.getByRole('group', { name: `Staff ${title}` })).toContainText('is emailed');
+  await expect(page.getByRole('group', { name: `Staff ${title}` })).toContainText(
+    'If they accept, they are assigned.',
+  );
   await offer.hover();
   await page.mouse.up();
   await expect(page.getByText(offered)).toBeVisible();

@@ -3,7 +3,7 @@ import { rowBox } from '../../actions/bookings-list.ts';
 import { expect, test } from '../../actions/own-portal.ts';
 import { users } from '../../actions/people.ts';
 
-test('three bookings are approved together, and the one that fails stays chosen', async ({
+test('bookings are approved together, the one that fails stays chosen, and Undo takes the others back', async ({
   own,
   page,
 }) => {
@@ -26,18 +26,19 @@ test('three bookings are approved together, and the one that fails stays chosen'
   const calls: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()));
   await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
-  await expect(dialog.getByRole('status')).toHaveText(
-    '2 bookings approved. 1 could not be, and stays chosen.',
-  );
-  await expect(dialog.getByRole('listitem').filter({ hasText: second.booking_uid })).toContainText(
-    'On Hold',
-  );
+  const toasts = page.getByRole('region', { name: 'Notifications' });
+  await expect(toasts.getByText('2 bookings approved.')).toBeVisible();
   expect(calls).toHaveLength(1);
+  await toasts.getByRole('button', { name: 'Undo' }).click();
+  await expect(toasts.getByText('Approve undone.')).toBeVisible();
+  await toasts.getByRole('button', { name: 'Show Why' }).click();
+  const failed = dialog.getByRole('listitem').filter({ hasText: second.booking_uid });
+  await expect(failed).toContainText('On Hold');
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(chosen.getByRole('status')).toHaveText('1 chosen');
   await expect(rowBox(page, second)).toBeChecked();
   for (const { uuid } of [first, third]) {
-    expect(await admin.get<Booking>(`/booking/${uuid}`)).toMatchObject({ state: 'active' });
+    expect(await admin.get<Booking>(`/booking/${uuid}`)).toMatchObject({ state: 'new' });
   }
 });
 

@@ -1,4 +1,4 @@
-import type { Booking } from '@shootline/shared-api/contract';
+import type { Booking, MailPage } from '@shootline/shared-api/contract';
 import { nextStep } from '../../actions/bookings-list.ts';
 import { expect, openBooking, openDialog, test } from '../../actions/own-portal.ts';
 import { users } from '../../actions/people.ts';
@@ -24,15 +24,31 @@ test('an admin finds the bookings to approve first, approves and offers one', as
   expect(await admin.get<Booking>(`/booking/${uuid}`)).toMatchObject({ state: 'requested' });
 });
 
-test('Undo makes a booking active again that was put on hold by mistake', async ({ own, page }) => {
+test('Undo gives a booking that was put on hold by mistake its offers back, and no email leaves', async ({
+  own,
+  page,
+}) => {
   const hold = actionNamed('Put On Hold');
-  const booking = await own.bookings.for(users.client, 'active');
+  const booking = await own.bookings.for(users.client, 'requested');
+  const admin = await own.apiAs(users.admin.email);
+  const offers = async () => {
+    const now = await admin.get<Booking>(`/booking/${booking.uuid}`);
+    return [
+      now.state,
+      ...now.booking_availabilities.map(
+        ({ state, camera_operator }) => `${camera_operator.email} ${state}`,
+      ),
+    ];
+  };
+  const before = await offers();
   await openBooking(page, booking);
   const dialog = await openDialog(page, hold);
   await dialog.getByRole('button', { name: hold.primary }).click();
   const toasts = page.getByRole('region', { name: 'Notifications' });
   await toasts.getByRole('button', { name: 'Undo' }).click();
   await expect(toasts.getByText(/undone\.$/)).toBeVisible();
-  const admin = await own.apiAs(users.admin.email);
-  expect(await admin.get<Booking>(`/booking/${booking.uuid}`)).toMatchObject({ state: 'active' });
+  expect(await offers()).toEqual(before);
+  const mails = await admin.get<MailPage>('/mails');
+  const onHold = mails.results.filter(({ kind }) => kind === 'booking_on_hold');
+  expect(onHold.filter(({ subject }) => subject.includes(booking.booking_uid))).toEqual([]);
 });

@@ -25,7 +25,7 @@ import { changeTexts } from './change-texts.ts';
 import { EnteredConsequences } from './entered-consequences.tsx';
 import { useForeseen } from './use-foreseen.ts';
 import { usePerform } from './use-perform.ts';
-import { useUndo } from './use-undo.ts';
+import { isUndoable, useUndo } from './use-undo.ts';
 import { resolveText } from './resolve-text.ts';
 
 /**
@@ -42,17 +42,17 @@ export function ActionContent<Name extends BookingActionName>({
   onBusy,
   onFailure,
 }: ActionContentProps & { definition: ActionDefinition<Name> }) {
-  const { name, dialog, primary, progress, success, isDangerous, undo } = definition;
-  const { consequences } = definition;
+  const { name, dialog, primary, progress, success, isDangerous } = definition;
+  const { consequences, isFinal } = definition;
   const { data: reference, error, refetch } = useQuery(referenceQueries.all());
   const { perform, isPending, sent, abort } = usePerform(
     name,
     opened,
     // The toast of an action that can be undone comes from `useUndo`.
-    undo ? '' : success,
+    isUndoable(name) ? '' : success,
   );
   const viewer = useCurrentUser();
-  const done = useUndo(definition, opened);
+  const done = useUndo(definition);
   const { data } = useLatest(opened);
   const latest = data && data.version > opened.version ? data : opened;
   const isStillPossible = isPossibleOn(definition, latest, input as BookingActionInput<Name>);
@@ -73,8 +73,8 @@ export function ActionContent<Name extends BookingActionName>({
 
   const submit = async (values: unknown) => {
     try {
-      const { before, changed } = await perform(booking, values as BookingActionInput<Name>);
-      done(before, changed);
+      const changed = await perform(booking, values as BookingActionInput<Name>);
+      done(changed);
       onDone(changed);
     } catch (error) {
       onFailure?.(errorMessage(error));
@@ -92,8 +92,10 @@ export function ActionContent<Name extends BookingActionName>({
 
   const nameOf = (uuid: string | null | undefined) =>
     named.find((person) => person.uuid === uuid)?.full_name || undefined;
-  const sentencesOf = (entered: unknown) =>
-    consequences?.(booking, viewer, entered as PartialInput<Name>, nameOf) ?? [];
+  const sentencesOf = (entered: unknown) => [
+    ...(consequences?.(booking, viewer, entered as PartialInput<Name>, nameOf) ?? []),
+    isFinal ? t('This cannot be undone.') : null,
+  ];
   if ('text' in dialog) {
     const text = resolveText(dialog.text, booking, input, viewer);
     const whatHappens = <Consequences sentences={sentencesOf(input)} foreseen={foreseen} />;

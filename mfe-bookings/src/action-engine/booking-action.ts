@@ -59,20 +59,6 @@ interface FieldsDialog<Values extends FieldValues> {
   ) => DefaultValues<{ [Name in keyof Values]: Values[Name] | null }>;
 }
 
-/**
- * The opposite of an action, which the toast offers as Undo to users who may perform it, if it restores
- * the booking as it was.
- */
-type UndoOf<Name extends BookingActionName> = {
-  name: Name;
-  /** Whether Undo would restore the booking as it was before the action that `changed` it. */
-  restores: (before: Booking, changed: Booking) => boolean;
-} & (undefined extends BookingActionInput<Name>
-  ? { input?: undefined }
-  : { input: (before: Booking) => BookingActionInput<Name> });
-
-type Undo = { [Name in BookingActionName]: UndoOf<Name> }[BookingActionName];
-
 type DialogOf<Name extends BookingActionName> =
   undefined extends BookingActionInput<Name>
     ? QuestionDialog<undefined>
@@ -115,9 +101,10 @@ export interface ActionDefinition<Name extends BookingActionName> {
    * complete.
    */
   foresees?: (entered: PartialInput<Name>) => BookingActionInput<Name> | object;
-  undo?: Undo;
   /** The action's form with words of its own on some bookings. */
   formFor?: (booking: Booking) => DialogAction | null;
+  /** Whether the dialog says that the action cannot be undone. */
+  isFinal?: boolean;
   /** Whether the action is possible on a booking; defaults to the permission of the same name. */
   isPossible?: (booking: Booking, input: BookingActionInput<Name>) => boolean;
   /** The path to go to afterwards; stays on the page when missing. */

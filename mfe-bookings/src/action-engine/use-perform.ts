@@ -6,9 +6,9 @@ import { useBookingAction } from '../bookings/perform.actions.ts';
 import { changeTexts } from './change-texts.ts';
 
 /**
- * Performs an action on the booking that the user sees, and returns that booking and the changed one. On a
- * Conflict it reloads the booking: news that the user must see first rethrow the refusal, otherwise the
- * action is repeated with the new version.
+ * Performs an action on the booking that the user sees, and returns the changed one. On a Conflict it reloads
+ * the booking: news that the user must see first rethrow the refusal, otherwise the action is repeated with
+ * the new version.
  */
 export function usePerform<Name extends BookingActionName>(
   name: Name,
@@ -31,7 +31,7 @@ export function usePerform<Name extends BookingActionName>(
     let before = seen;
     for (;;) {
       try {
-        return { before, changed: await mutateAsync({ version: before.version, input }) };
+        return await mutateAsync({ version: before.version, input });
       } catch (error) {
         if (!(error instanceof ApiError) || error.type !== 'Conflict') throw error;
         const now = await readAgain();

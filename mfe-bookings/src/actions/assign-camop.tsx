@@ -6,7 +6,6 @@ import { useMemo } from 'react';
 import type { FieldsContext } from '../action-engine/booking-action.ts';
 import { defineBookingAction } from '../action-engine/define-booking-action.tsx';
 import { useLatest } from '../action-engine/concurrent-change.ts';
-import { wasIdle } from '../action-parts/restored.ts';
 import { VideographerChoice } from '../action-parts/videographer-choice.tsx';
 
 /** The videographers who accepted an offer, without the one who is assigned. */
@@ -70,10 +69,4 @@ export const assignCamop = defineBookingAction({
   progress: t('Assigning...'),
   success: t('Videographer assigned.'),
   formFor: ({ camera_operator }) => (camera_operator ? reassign : null),
-  // Cancel Assignment restores neither the offers nor the videographer assigned before.
-  undo: {
-    name: 'unassign_camop',
-    input: () => ({}),
-    restores: (before, { camera_operator }) => wasIdle(before, camera_operator?.email),
-  },
 });

@@ -12,5 +12,6 @@ export const createHubProject = defineBookingAction({
   primary: t('Try Again'),
   progress: t('Asking the Hub...'),
   success: t('The hub is asked for the project.'),
+  isFinal: true,
   consequences: () => [t('If it fails again, it is retried automatically for some hours.')],
 });

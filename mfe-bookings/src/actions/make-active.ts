@@ -12,5 +12,4 @@ export const makeActive = defineBookingAction({
   primary: t('Make Active'),
   progress: t('Making Active...'),
   success: t('Booking made active.'),
-  undo: { name: 'make_on_hold', restores: ({ state }) => state === 'on_hold' },
 });

@@ -7,7 +7,7 @@ export const makeDeleted = defineBookingAction({
   order: 160,
   dialog: {
     title: t('Delete Booking'),
-    text: t('Are you sure you want to delete this booking? This cannot be undone.'),
+    text: t('Are you sure you want to delete this booking?'),
   },
   primary: t('Delete'),
   progress: t('Deleting...'),

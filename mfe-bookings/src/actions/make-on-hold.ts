@@ -1,6 +1,5 @@
 import { t } from '@shootline/shared-api';
 import { defineBookingAction } from '../action-engine/define-booking-action.tsx';
-import { wasIdle } from '../action-parts/restored.ts';
 
 export const makeOnHold = defineBookingAction({
   name: 'make_on_hold',
@@ -13,6 +12,4 @@ export const makeOnHold = defineBookingAction({
   primary: t('Put On Hold'),
   progress: t('Putting On Hold...'),
   success: t('Booking put on hold.'),
-  // Make Active restores neither offers nor the assignee, and a new booking was not Active before.
-  undo: { name: 'make_active', restores: (before) => wasIdle(before) },
 });

@@ -1,11 +1,6 @@
-import { t, type Booking } from '@shootline/shared-api';
+import { t } from '@shootline/shared-api';
 import { defineBookingAction } from '../action-engine/define-booking-action.tsx';
-import { hasQueue } from '../action-parts/restored.ts';
 import { giveUp, isAssignee } from '../action-parts/give-up.ts';
-
-/** The assigned videographer's id; undefined if this user may not read the list of assignees. */
-const assigneeOf = ({ assigned_camera_operators, camera_operator }: Booking) =>
-  assigned_camera_operators.find(({ email }) => email === camera_operator?.email)?.uuid;
 
 export const unassignCamop = defineBookingAction({
   name: 'unassign_camop',
@@ -29,11 +24,4 @@ export const unassignCamop = defineBookingAction({
     isAssignee(booking, email) ? giveUp.progress : t('Unassigning...'),
   success: t('Videographer unassigned.'),
   isDangerous: true,
-  // Assign Videographer restores neither a valid call sheet nor the queue.
-  undo: {
-    name: 'assign_camop',
-    restores: (before) =>
-      assigneeOf(before) !== undefined && before.call_sheet === null && !hasQueue(before),
-    input: (before) => ({ camera_operator: assigneeOf(before) ?? '', is_available_only: false }),
-  },
 });

@@ -1,5 +1,6 @@
-import { type Booking } from '@shootline/shared-api';
+import { type Booking, type BookingFlag } from '@shootline/shared-api';
 import {
+  buildBookingSummary,
   buildReferenceData,
   errorResponse,
   mockApi,
@@ -8,8 +9,7 @@ import {
   permissions,
 } from '@shootline/shared-api/testing';
 import { loadPages } from '@shootline/shared-ui/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { bookingQueries } from '../bookings/booking.queries.ts';
+import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes.tsx';
 import { mockCall, toasts } from './testing/mock-call.ts';
 import { openAction } from './testing/open-action.ts';
@@ -22,56 +22,32 @@ const server = mockServer(
 
 beforeAll(() => loadPages(routes));
 
-const theo = { uuid: '00000000-0000-4000-8000-00000000aa09', full_name: 'Theo Lindqvist' };
-const assigned: Partial<Booking> = {
-  state: 'assigned',
-  camera_operator: { ...theo, email: 'theo@example.test', phone: '', company: '' },
-  assigned_camera_operators: [
-    { uuid: '00000000-0000-4000-8000-00000000aa08', full_name: 'Zoë Marsh', email: 'z@x.test' },
-    { ...theo, email: 'theo@example.test' },
-  ],
-};
+type Refusal = { type: 'Conflict'; message: string };
 
-const undoable = [
-  {
-    label: 'Put On Hold',
-    flag: 'make_on_hold',
-    call: 'make-on-hold',
-    before: { state: 'active' },
-    opposite: { flag: 'make_active', call: 'make-active', body: undefined },
-  },
-  {
-    label: 'Make Active',
-    flag: 'make_active',
-    call: 'make-active',
-    before: { state: 'on_hold', camera_operator_full_name: null },
-    opposite: { flag: 'make_on_hold', call: 'make-on-hold', body: undefined },
-  },
-  {
-    label: 'Cancel Assignment',
-    flag: 'unassign_camop',
-    call: 'unassign-camera-operator',
-    before: assigned,
-    opposite: {
-      flag: 'assign_camop',
-      call: 'assign-camera-operator',
-      body: { camera_operator: theo.uuid, is_available_only: false },
-    },
-  },
-] as const;
+/** Answers Undo, and returns the bodies that it was sent. */
+function mockUndo(error: Refusal | null = null) {
+  const sent: unknown[] = [];
+  server.use(
+    mockApi.post('/booking/undo', async ({ request }) => {
+      const body = (await request.json()) as { bookings: { uuid: string }[] };
+      sent.push(body);
+      return {
+        results: body.bookings.map(({ uuid }) =>
+          error
+            ? { booking: uuid, result: null, error }
+            : { booking: uuid, result: buildBookingSummary({ uuid }), error },
+        ),
+      };
+    }),
+  );
+  return sent;
+}
 
-async function perform(of: (typeof undoable)[number], right?: 'with its right') {
-  const opened = await openAction(server, of.label, {
-    ...of.before,
-    permissions: permissions(of.flag),
-  });
+async function perform(label: string, flag: BookingFlag, call: string, before: Partial<Booking>) {
+  const opened = await openAction(server, label, { ...before, permissions: permissions(flag) });
   const { user, dialog, booking } = opened;
-  const changed = {
-    ...booking,
-    version: booking.version + 1,
-    permissions: right ? permissions(of.opposite.flag) : permissions('read_files'),
-  };
-  mockCall(server, of.call, () => changed);
+  const changed = { ...booking, version: booking.version + 1 };
+  mockCall(server, call, () => changed);
   const primary = dialog.getAllByRole('button').find((button) => button.matches('[type=submit]'));
   if (!primary) throw new Error('The dialog has no primary button.');
   await user.click(primary);
@@ -79,57 +55,61 @@ async function perform(of: (typeof undoable)[number], right?: 'with its right') 
   return { ...opened, changed };
 }
 
-describe.each(undoable)('$label', (of) => {
-  test('can be undone by its opposite', async () => {
-    const { user, changed } = await perform(of, 'with its right');
-    const sent = mockCall(server, of.opposite.call, () => changed);
-    await user.click(await toasts().findByRole('button', { name: 'Undo' }));
-    expect(await toasts().findByText(`${of.label} undone.`)).toBeVisible();
-    expect(sent).toEqual([of.opposite.body]);
-    expect(toasts().queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
-  });
+const hold = () => perform('Put On Hold', 'make_on_hold', 'make-on-hold', { state: 'active' });
 
-  test('offers no Undo to users who may not perform the opposite', async () => {
-    await perform(of);
-    await waitFor(() => expect(toasts().getByRole('status')).toBeVisible());
-    expect(toasts().queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
-  });
-
-  test('says why Undo failed', async () => {
-    const { user } = await perform(of, 'with its right');
-    mockCall(server, of.opposite.call, () => errorResponse('Conflict', 'It is Cancelled by now.'));
-    await user.click(await toasts().findByRole('button', { name: 'Undo' }));
-    expect(await toasts().findByRole('alert')).toHaveTextContent('It is Cancelled by now.');
-  });
+test.each<[string, BookingFlag, string, Partial<Booking>]>([
+  ['Approve', 'approve', 'approve', { state: 'new' }],
+  ['Put On Hold', 'make_on_hold', 'make-on-hold', { state: 'assigned', open_offers: 2 }],
+  ['Make Active', 'make_active', 'make-active', { state: 'on_hold' }],
+  ['Cancel Assignment', 'unassign_camop', 'unassign-camera-operator', { state: 'assigned' }],
+  ['Complete', 'make_completed', 'make-completed', { state: 'footage_provided' }],
+  ['Delete', 'make_deleted', 'make-deleted', { state: 'new' }],
+])('%s can be taken back', async (label, flag, call, before) => {
+  const { user, changed } = await perform(label, flag, call, before);
+  const sent = mockUndo();
+  await user.click(await toasts().findByRole('button', { name: 'Undo' }));
+  expect(await toasts().findByText(`${label} undone.`)).toBeVisible();
+  expect(sent).toEqual([{ bookings: [{ uuid: changed.uuid, version: changed.version }] }]);
+  expect(toasts().queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
-describe('a booking changed by another user since', () => {
-  test('is left unchanged, and the toast says so', async () => {
-    const [makeOnHold] = undoable;
-    const { user, changed, queryClient } = await perform(makeOnHold, 'with its right');
-    const sent = mockCall(server, makeOnHold.opposite.call, () => changed);
-    const undo = await toasts().findByRole('button', { name: 'Undo' });
-    const { queryKey } = bookingQueries.detail(changed.uuid);
-    act(() => void queryClient.setQueryData(queryKey, { ...changed, version: 3 }));
-    await user.click(undo);
-    expect(
-      await toasts().findByText('This booking has changed meanwhile, so this cannot be undone.'),
-    ).toBeVisible();
-    expect(sent).toEqual([]);
+test('the action asks the server to hold its emails for as long as Undo is shown', async () => {
+  const held: (string | null)[] = [];
+  server.events.on('request:start', ({ request }) => {
+    if (request.url.includes('make-on-hold')) held.push(request.headers.get('Undoable-For'));
   });
+  await hold();
+  expect(held).toEqual(['13']);
+});
 
-  test('is reloaded if it is known to have changed', async () => {
-    const [makeOnHold] = undoable;
-    const { user, changed, queryClient } = await perform(makeOnHold, 'with its right');
-    const sent = mockCall(server, makeOnHold.opposite.call, () => changed);
-    const undo = await toasts().findByRole('button', { name: 'Undo' });
-    server.use(mockApi.get('/booking/{id}', () => ({ ...changed, version: 3 })));
-    const { queryKey } = bookingQueries.detail(changed.uuid);
-    await act(() => queryClient.invalidateQueries({ queryKey, refetchType: 'none' }));
-    await user.click(undo);
-    expect(await toasts().findByText(/^This booking has changed meanwhile/)).toBeVisible();
-    expect(sent).toEqual([]);
+test('says why it could not be taken back', async () => {
+  const { user } = await hold();
+  mockUndo({
+    type: 'Conflict',
+    message: 'This booking has changed meanwhile, so this cannot be undone.',
   });
+  await user.click(await toasts().findByRole('button', { name: 'Undo' }));
+  expect(await toasts().findByText(/^This booking has changed meanwhile/)).toBeVisible();
+  expect(toasts().queryByText('Put On Hold undone.')).not.toBeInTheDocument();
+});
+
+test('a failure of Undo is shown', async () => {
+  const { user } = await hold();
+  server.use(mockApi.post('/booking/undo', () => errorResponse('Conflict', 'It is late.')));
+  await user.click(await toasts().findByRole('button', { name: 'Undo' }));
+  expect(await toasts().findByRole('alert')).toHaveTextContent('It is late.');
+});
+
+test('an action that cannot be undone says so before, and offers no Undo', async () => {
+  const { user, dialog, booking } = await openAction(server, 'Create Hub Project', {
+    state: 'active',
+    permissions: permissions('create_hub_project'),
+  });
+  expect(dialog.getByText('This cannot be undone.')).toBeVisible();
+  mockCall(server, 'create-hub-project', () => booking);
+  await user.click(dialog.getByRole('button', { name: 'Try Again' }));
+  expect(await toasts().findByText('The hub is asked for the project.')).toBeVisible();
+  expect(toasts().queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
 test('the next action on a booking removes Undo', async () => {

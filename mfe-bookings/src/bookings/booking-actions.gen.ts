@@ -8,6 +8,7 @@ export const bookingActionCalls = {
     hasBody: false,
     isRepeatable: true,
     isVersioned: true,
+    isUndoable: false,
   },
   approve: {
     operationId: 'approve',
@@ -16,6 +17,7 @@ export const bookingActionCalls = {
     hasBody: false,
     isRepeatable: false,
     isVersioned: true,
+    isUndoable: true,
   },
   approve_and_offer: {
     operationId: 'approveAndOffer',
@@ -24,6 +26,7 @@ export const bookingActionCalls = {
     hasBody: true,
     isRepeatable: true,
     isVersioned: true,
+    isUndoable: true,
   },
   create_hub_project: {
     operationId: 'createHubProject',
@@ -32,6 +35,7 @@ export const bookingActionCalls = {
     hasBody: false,
     isRepeatable: false,
     isVersioned: true,
+    isUndoable: false,
   },
   make_on_hold: {
     operationId: 'makeOnHold',
@@ -40,6 +44,7 @@ export const bookingActionCalls = {
     hasBody: false,
     isRepeatable: false,
     isVersioned: true,
+    isUndoable: true,
   },
   make_active: {
     operationId: 'makeActive',
@@ -48,6 +53,7 @@ export const bookingActionCalls = {
     hasBody: false,
     isRepeatable: false,
     isVersioned: true,
+    isUndoable: true,
   },
   make_cancelled: {
     operationId: 'makeCancelled',
@@ -56,6 +62,7 @@ export const bookingActionCalls = {
     hasBody: true,
     isRepeatable: false,
     isVersioned: true,
+    isUndoable: true,
   },
   make_deleted: {
     operationId: 'makeDeleted',
@@ -64,6 +71,7 @@ export const bookingActionCalls = {
     hasBody: true,
     isRepeatable: false,
     isVersioned: true,
+    isUndoable: true,
   },
   make_shoot_completed: {
     operationId: 'makeShootCompleted',
@@ -72,6 +80,7 @@ export const bookingActionCalls = {
     hasBody: true,
     isRepeatable: false,
     isVersioned: true,
+    isUndoable: true,
   },
   make_video_provided: {
     operationId: 'makeVideoProvided',
@@ -80,6 +89,7 @@ export const bookingActionCalls = {
     hasBody: false,
     isRepeatable: false,
     isVersioned: true,
+    isUndoable: true,
   },
   make_completed: {
     operationId: 'makeCompleted',
@@ -88,6 +98,7 @@ export const bookingActionCalls = {
     hasBody: true,
     isRepeatable: false,
     isVersioned: true,
+    isUndoable: true,
   },
   update_costs: {
     operationId: 'updateCosts',
@@ -96,6 +107,7 @@ export const bookingActionCalls = {
     hasBody: true,
     isRepeatable: false,
     isVersioned: true,
+    isUndoable: true,
   },
   update_purchase_order: {
     operationId: 'updatePurchaseOrder',
@@ -104,6 +116,7 @@ export const bookingActionCalls = {
     hasBody: true,
     isRepeatable: false,
     isVersioned: true,
+    isUndoable: true,
   },
   create_cancellation_fee: {
     operationId: 'createCancellationFee',
@@ -112,6 +125,7 @@ export const bookingActionCalls = {
     hasBody: true,
     isRepeatable: true,
     isVersioned: true,
+    isUndoable: true,
   },
   delete_cancellation_fee: {
     operationId: 'deleteCancellationFee',
@@ -120,6 +134,7 @@ export const bookingActionCalls = {
     hasBody: true,
     isRepeatable: false,
     isVersioned: true,
+    isUndoable: true,
   },
   generate_call_sheet: {
     operationId: 'generateCallSheet',
@@ -128,6 +143,7 @@ export const bookingActionCalls = {
     hasBody: false,
     isRepeatable: false,
     isVersioned: true,
+    isUndoable: false,
   },
   approve_call_sheet: {
     operationId: 'approveCallSheet',
@@ -136,6 +152,7 @@ export const bookingActionCalls = {
     hasBody: false,
     isRepeatable: false,
     isVersioned: true,
+    isUndoable: true,
   },
   duplicate: {
     operationId: 'duplicate',
@@ -144,6 +161,7 @@ export const bookingActionCalls = {
     hasBody: false,
     isRepeatable: true,
     isVersioned: false,
+    isUndoable: false,
   },
   request_camops_availabilities: {
     operationId: 'requestCamopsAvailabilities',
@@ -152,6 +170,7 @@ export const bookingActionCalls = {
     hasBody: true,
     isRepeatable: false,
     isVersioned: true,
+    isUndoable: true,
   },
   assign_camop: {
     operationId: 'assignCamop',
@@ -160,6 +179,7 @@ export const bookingActionCalls = {
     hasBody: true,
     isRepeatable: false,
     isVersioned: true,
+    isUndoable: true,
   },
   unassign_camop: {
     operationId: 'unassignCamop',
@@ -168,6 +188,7 @@ export const bookingActionCalls = {
     hasBody: true,
     isRepeatable: false,
     isVersioned: true,
+    isUndoable: true,
   },
   disable_auto_assign: {
     operationId: 'disableAutoAssign',
@@ -176,5 +197,6 @@ export const bookingActionCalls = {
     hasBody: false,
     isRepeatable: false,
     isVersioned: true,
+    isUndoable: true,
   },
 } as const;

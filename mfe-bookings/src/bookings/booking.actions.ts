@@ -12,6 +12,7 @@ import {
   ifMatch,
   type OnProgress,
   type operations,
+  undoable,
 } from '@shootline/shared-api';
 import { bookingActionCalls } from './booking-actions.gen.ts';
 
@@ -52,11 +53,13 @@ const once = ({ id, key }: Pick<Target, 'id' | 'key'>) => ({
 // Safe despite its loose types: callers are checked by `ContractActions`, also derived from the contract.
 type Request = (method: string, path: string, init: object) => Promise<{ data?: Booking }>;
 
-function contractAction({ method, path, hasBody, isRepeatable, isVersioned }: Calls[keyof Calls]) {
+function contractAction(call: Calls[keyof Calls]) {
+  const { method, path, hasBody, isRepeatable, isVersioned, isUndoable } = call;
   return ({ id, version, key }: Target, input: object = {}) => {
     const header = {
       ...(isRepeatable && { 'Idempotency-Key': key }),
       ...(isVersioned && ifMatch(version)),
+      ...(isUndoable && undoable()),
     };
     const init = { params: { path: { id }, header }, ...(hasBody && { body: input }) };
     return dataOf((api.request as Request)(method, path, init));

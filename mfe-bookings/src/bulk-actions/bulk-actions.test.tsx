@@ -3,6 +3,7 @@ import {
   type BookingSummary,
   type BulkInput,
   type BulkResult,
+  type Consequences,
   type Role,
   roles,
 } from '@shootline/shared-api';
@@ -23,6 +24,7 @@ import {
 } from '@shootline/shared-api/testing';
 import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { toasts } from '../actions/testing/mock-call.ts';
 import { routes } from '../routes.tsx';
 
 const self = buildInternalUser({
@@ -129,14 +131,37 @@ test('the choice survives a visit to a booking', async () => {
   await user.click(getByRole('button', { name: 'Clear' }));
 });
 
-test('Put On Hold counts the open offers that it withdraws', async () => {
+test('Put On Hold shows what the server foresees for all of them', async () => {
+  const asked: unknown[] = [];
+  server.use(
+    mockApi.post('/booking/bulk/{action}/consequences', async ({ request, params }) => {
+      asked.push([params['action'], await request.json()]);
+      return {
+        told: [
+          { side: 'client', channel: 'mail', count: 2, names: [] },
+          { side: 'videographer', channel: 'mail', count: 2, names: ['Ivo Lund', 'Zoë Marsh'] },
+        ],
+        withdrawn: [
+          { kind: 'assignment', count: 2, names: ['Ivo Lund', 'Zoë Marsh'] },
+          { kind: 'offer', count: 3, names: [] },
+        ],
+        auto_assign: null,
+      } satisfies Consequences;
+    }),
+  );
   const { user } = open();
   await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
   await user.click((await bar()).getByRole('button', { name: 'Put On Hold (2)' }));
   const asking = await dialog('Put Bookings On Hold');
-  expect(
-    asking.getByText(/^2 bookings will be put on hold\. 3 open offers are withdrawn\./),
-  ).toBeVisible();
+  expect(asking.getByText('2 bookings will be put on hold.')).toBeVisible();
+  expect(await asking.findByText('3 open offers are withdrawn.')).toBeVisible();
+  expect(texts(asking.getByRole('list', { name: 'Consequences' }))).toEqual([
+    '2 videographers are released.',
+    '3 open offers are withdrawn.',
+    'The client, Ivo Lund and Zoë Marsh are emailed.',
+  ]);
+  const [kitchen, garden] = rows as [BookingSummary, BookingSummary];
+  expect(asked).toEqual([['make_on_hold', { bookings: [seen(kitchen), seen(garden)] }]]);
   await user.click(asking.getByRole('button', { name: 'Cancel' }));
   await user.click((await bar()).getByRole('button', { name: 'Clear' }));
 });
@@ -156,18 +181,21 @@ test('an action applies to the bookings that permit it, and failed ones stay cho
   expect(sent).toEqual([]);
   await user.click(asking.getByRole('button', { name: 'Approve' }));
 
-  const answered = await dialog('Approve Bookings');
-  const results = texts(await answered.findByRole('list', { name: 'Results' }));
+  expect(await toasts().findByText('1 booking approved.')).toBeVisible();
+  expect(toasts().getByText('1 booking could not be changed, and stays chosen.')).toBeVisible();
   expect(sent).toEqual([['approve', { bookings: [seen(kitchen), seen(garden)] }]]);
-  expect(results[0]).toMatch(/Kitchen.*approved/);
-  expect(results[1]).toMatch(/Garden.*Its date has passed\./);
-  await user.click(answered.getByRole('button', { name: 'Done' }));
-
   await waitFor(() => expect(screen.queryByText('Kitchen')).not.toBeInTheDocument());
+  expect((await bar()).getByRole('button', { name: 'Approve (1)' })).toHaveFocus();
+
+  await user.click(toasts().getByRole('button', { name: 'Show Why' }));
+  const failed = await dialog('Approve Bookings');
+  expect(texts(failed.getByRole('list', { name: 'Not done' }))).toEqual([
+    expect.stringMatching(/Garden.*Its date has passed\./),
+  ]);
+  await user.click(failed.getByRole('button', { name: 'Done' }));
   expect(await box('Garden')).toBeChecked();
   expect(await box('Attic')).toBeChecked();
   expect((await bar()).getByText('2 chosen')).toBeVisible();
-  expect((await bar()).getByRole('button', { name: 'Approve (1)' })).toHaveFocus();
   expect(attic.permissions.make_completed).toBe(true);
 });
 
@@ -176,8 +204,6 @@ test('the list gets the focus if the action applies to none of the remaining boo
   await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
   await user.click((await bar()).getByRole('button', { name: 'Approve (2)' }));
   await user.click((await dialog('Approve Bookings')).getByRole('button', { name: 'Approve' }));
-  const answered = await dialog('Approve Bookings');
-  await user.click(await answered.findByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect((await bar()).getByRole('button', { name: 'Approve (0)' })).toBeDisabled();
   expect(document.activeElement).toContainElement(await box('Attic'));
@@ -197,8 +223,34 @@ test('Complete asks once whether feedback is requested', async () => {
       ['make_completed', { bookings: [attic && seen(attic)], is_feedback_requested: false }],
     ]),
   );
-  // All chosen bookings have left the list, but the dialog keeps their results.
-  expect(await screen.findByText('1 booking completed.')).toBeVisible();
+  expect(await toasts().findByText('1 booking completed.')).toBeVisible();
+});
+
+test('Undo takes all changed bookings back, and says which had changed meanwhile', async () => {
+  const [kitchen, garden] = rows as [BookingSummary, BookingSummary];
+  const { user } = open();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  await user.click((await bar()).getByRole('button', { name: 'Approve (2)' }));
+  await user.click((await dialog('Approve Bookings')).getByRole('button', { name: 'Approve' }));
+  const reason = 'This booking has changed meanwhile, so this cannot be undone.';
+  server.use(
+    mockApi.post('/booking/undo', async ({ request }) => {
+      sent.push(['undo', await request.json()]);
+      rows = [kitchen];
+      const error = { type: 'Conflict', message: reason } as const;
+      return {
+        results: [
+          { booking: kitchen.uuid, result: kitchen, error: null },
+          { booking: garden.uuid, result: null, error },
+        ],
+      };
+    }),
+  );
+  await user.click(await toasts().findByRole('button', { name: 'Undo' }));
+  expect(await toasts().findByText('Approve undone.')).toBeVisible();
+  expect(await toasts().findByText(reason)).toBeVisible();
+  expect(sent.at(-1)).toEqual(['undo', { bookings: [seen(kitchen), seen(garden)] }]);
+  expect(await screen.findByRole('link', { name: 'Kitchen' })).toBeVisible();
 });
 
 test('a failed request shows its message, and all bookings stay chosen', async () => {
@@ -270,17 +322,16 @@ describe('offers', () => {
       /To Zoë MarshRated 4\.8 of 5, 12 ratings.* · 6 km · 2 shoots in 30 days/,
     );
     expect(line(list, 'Garden')).toHaveTextContent('Nobody is free: not offered.');
+    expect(await asking.findByText('Nobody is notified.')).toBeVisible();
     expect(texts(asking.getByRole('list', { name: 'Consequences' }))).toEqual([
-      '2 bookings will be approved, and the clients emailed.',
-      '1 booking will be offered. The videographer is emailed, and assigned on accepting.',
+      '2 bookings will be approved.',
+      '1 booking will be offered, and the videographer assigned on accepting.',
       'If nobody accepts in time, the next best matches are emailed, one after the other.',
+      'Nobody is notified.',
     ]);
     expect(sent).toEqual([]);
     await user.click(asking.getByRole('button', { name: 'Approve and Offer' }));
-    expect(await asking.findByRole('status')).toHaveTextContent('2 bookings approved.');
-    const results = asking.getByRole('list', { name: 'Results' });
-    expect(line(results, 'Kitchen')).toHaveTextContent('approved and offered to Zoë Marsh');
-    expect(line(results, 'Garden')).toHaveTextContent('approved, not offered');
+    expect(await toasts().findByText('2 bookings approved.')).toBeVisible();
     expect(sent).toEqual([
       [
         'approve_and_offer',
@@ -293,7 +344,6 @@ describe('offers', () => {
         },
       ],
     ]);
-    await user.click(asking.getByRole('button', { name: 'Done' }));
     await user.click((await bar()).getByRole('button', { name: 'Clear' }));
   });
 
@@ -355,11 +405,13 @@ describe('offers', () => {
     await user.paste('ivo');
     await user.click(await asking.findByRole('option', { name: /Ivo/ }));
     await user.click(asking.getByRole('button', { name: 'Offer Job' }));
-    expect(await asking.findByText(/films "Other film"/)).toBeVisible();
-    expect(asking.queryByText('Kitchen')).not.toBeInTheDocument();
+    await user.click(await toasts().findByRole('button', { name: 'Show Why' }));
+    const failed = await dialog('Job Offers');
+    expect(failed.getByText(/films "Other film"/)).toBeVisible();
+    expect(failed.queryByText('Kitchen')).not.toBeInTheDocument();
     const [[, input]] = sent as [[string, BulkInput]];
     expect(input.bookings.map(({ uuid }) => uuid)).toEqual([garden.uuid]);
-    await user.click(asking.getByRole('button', { name: 'Done' }));
+    await user.click(failed.getByRole('button', { name: 'Done' }));
     await user.click((await bar()).getByRole('button', { name: 'Clear' }));
   });
 });

@@ -1,9 +1,17 @@
-import { type BookingSummary, isAdmin, useCurrentUser, t } from '@shootline/shared-api';
-import { Button, Flex, FootBar, Text } from '@shootline/shared-ui';
-import { useState } from 'react';
+import {
+  type BookingSummary,
+  type BulkResult,
+  isAdmin,
+  useCurrentUser,
+  t,
+} from '@shootline/shared-api';
+import { Button, Flex, FootBar, Text, toast } from '@shootline/shared-ui';
+import { useEffect, useRef, useState } from 'react';
 import { ExportBookingsDialog } from '../bookings-export/export-bookings-dialog.tsx';
+import { useOfferUndo } from '../bookings/undo.actions.ts';
 import { type BulkDefinition, bulkDefinitions } from './bulk-definition.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
+import { BulkFailures, failureText } from './bulk-failures.tsx';
 
 /** The API's limit for one request. */
 const most = 200;
@@ -17,6 +25,12 @@ interface BulkBarProps {
   focusTable: () => HTMLElement | null;
 }
 
+interface Failed {
+  action: BulkDefinition;
+  bookings: readonly BookingSummary[];
+  results: readonly BulkResult[];
+}
+
 interface Opened {
   action: BulkDefinition | 'export';
   bookings: readonly BookingSummary[];
@@ -27,6 +41,11 @@ interface Opened {
 export function BulkBar({ bookings, onUnchoose, onClear, focusTable }: BulkBarProps) {
   const { role_policy } = useCurrentUser();
   const [opened, setOpened] = useState<Opened>();
+  const [failed, setFailed] = useState<Failed>();
+  const offerUndo = useOfferUndo();
+  const withFailures = useRef('');
+  // Its button opens a dialog of this page.
+  useEffect(() => () => toast.dismiss(withFailures.current), []);
   const isTooMany = bookings.length > most;
   const close = () => setOpened(undefined);
   const open = (action: Opened['action'], button: HTMLButtonElement) => {
@@ -36,6 +55,19 @@ export function BulkBar({ bookings, onUnchoose, onClear, focusTable }: BulkBarPr
   const returnFocusTo = () => {
     const isBack = bookings.length > 0 && opened?.button.isConnected && !opened.button.disabled;
     return isBack ? opened.button : focusTable();
+  };
+  const report = (action: BulkDefinition, results: readonly BulkResult[]) => {
+    const changed = results.flatMap(({ result }) => result ?? []);
+    const failures = results.length - changed.length;
+    onUnchoose(changed.map(({ uuid }) => uuid));
+    if (changed.length > 0) {
+      const undone = t('{label} undone.', { label: action.label });
+      offerUndo(changed, { done: action.was(changed.length), undone });
+    }
+    if (failures === 0) return;
+    const onPress = () => setFailed({ action, bookings, results });
+    const link = { action: { label: t('Show Why'), onPress }, stays: true };
+    withFailures.current = toast.info(failureText(failures), link);
   };
 
   return (
@@ -105,9 +137,18 @@ export function BulkBar({ bookings, onUnchoose, onClear, focusTable }: BulkBarPr
         <BulkDialog
           action={opened.action}
           bookings={opened.bookings}
-          onDone={onUnchoose}
+          onDone={(results) => report(opened.action as BulkDefinition, results)}
           onClose={close}
           returnFocusTo={returnFocusTo}
+        />
+      )}
+      {failed && (
+        <BulkFailures
+          title={failed.action.title}
+          bookings={failed.bookings}
+          results={failed.results}
+          onClose={() => setFailed(undefined)}
+          returnFocusTo={focusTable}
         />
       )}
     </>

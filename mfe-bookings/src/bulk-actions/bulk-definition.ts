@@ -1,9 +1,4 @@
-import {
-  t,
-  type BookingRowFlag,
-  type BookingSummary,
-  type BulkAction,
-} from '@shootline/shared-api';
+import { t, type BookingRowFlag, type BulkAction } from '@shootline/shared-api';
 
 /** An action's texts for several bookings. */
 export interface BulkDefinition {
@@ -11,27 +6,13 @@ export interface BulkDefinition {
   label: string;
   title: string;
   progress: string;
-  /** The new state in '2 bookings will be …'. */
-  done?: string;
   will?: (count: number) => string;
   was: (count: number) => string;
   /** Whether each booking is offered to a videographer, who can be changed first. */
   isOffer?: boolean;
-  /** A further consequence for the bookings. */
-  consequence?: (bookings: readonly BookingSummary[]) => string;
-}
-
-function withdrawnText(bookings: readonly BookingSummary[]): string {
-  const count = bookings.reduce((sum, { open_offers }) => sum + open_offers, 0);
-  if (count === 0) return '';
-  return t(
-    '{count, plural, one {# open offer is withdrawn.} other {# open offers are withdrawn.}}',
-    { count },
-  );
 }
 
 const approval = {
-  done: t('approved'),
   will: (count: number) =>
     t('{count, plural, one {# booking will be approved.} other {# bookings will be approved.}}', {
       count,
@@ -47,7 +28,6 @@ export const bulkDefinitions: readonly BulkDefinition[] = [
     title: t('Approve Bookings'),
     progress: t('Approving...'),
     ...approval,
-    consequence: () => t('Their clients are notified.'),
   },
   {
     name: 'approve_and_offer',
@@ -71,7 +51,6 @@ export const bulkDefinitions: readonly BulkDefinition[] = [
     label: t('Put On Hold'),
     title: t('Put Bookings On Hold'),
     progress: t('Putting On Hold...'),
-    done: t('put on hold'),
     will: (count) =>
       t(
         '{count, plural, one {# booking will be put on hold.} other {# bookings will be put on hold.}}',
@@ -79,15 +58,12 @@ export const bulkDefinitions: readonly BulkDefinition[] = [
       ),
     was: (count) =>
       t('{count, plural, one {# booking put on hold.} other {# bookings put on hold.}}', { count }),
-    consequence: (bookings) =>
-      `${withdrawnText(bookings)} ${t('Assigned videographers are released. They and the clients are notified.')}`.trim(),
   },
   {
     name: 'make_completed',
     label: t('Complete'),
     title: t('Complete Bookings'),
     progress: t('Completing...'),
-    done: t('completed'),
     will: (count) =>
       t(
         '{count, plural, one {# booking will be completed.} other {# bookings will be completed.}}',

@@ -6,55 +6,56 @@ import {
   t,
 } from '@shootline/shared-api';
 import { completionRules } from '@shootline/shared-api/rules';
-import { Button, Flex, LazyPart, Stack, StateChip, Text } from '@shootline/shared-ui';
-import { ActionForm } from '@shootline/shared-ui/action-form';
+import { LazyPart, Stack, StateChip, Text } from '@shootline/shared-ui';
+import { ActionForm, Consequences } from '@shootline/shared-ui/action-form';
 import { Dialog, DialogList } from '@shootline/shared-ui/dialog';
 import { FormError } from '@shootline/shared-ui/form';
 import { YesNoField } from '@shootline/shared-ui/choice-field';
 import { RowsSkeleton } from '@shootline/shared-ui/option-picker';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { BookingLine } from './booking-line.tsx';
 import type { BulkDefinition } from './bulk-definition.ts';
 import type { ChosenOffers } from './bulk-offer-form.tsx';
-import { BulkResults } from './bulk-results.tsx';
 import { useBulkAction } from './bulk.actions.ts';
+import { bulkConsequences } from './bulk.queries.ts';
 
 const nobodyChosen = t('Choose a videographer for at least one booking.');
 
 const offerForm = lazyModule(() => import('./bulk-offer-form.tsx'));
 
-/** Moves the focus to Done, as the pressed button has disappeared with the question. */
-const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
-
 interface BulkDialogProps {
   action: BulkDefinition;
   bookings: readonly BookingSummary[];
-  /** Called with the changed bookings. */
-  onDone: (uuids: string[]) => void;
+  /** Called with the result of each permitted booking. */
+  onDone: (results: readonly BulkResult[]) => void;
   onClose: () => void;
   returnFocusTo: () => HTMLElement | null;
 }
 
-/** Confirms an action on several bookings, performs it in one request and shows each result. */
+/** Confirms an action on several bookings and performs it in one request. */
 export function BulkDialog({ action, bookings, onDone, onClose, returnFocusTo }: BulkDialogProps) {
   const { mutateAsync, isPending } = useBulkAction(action.name);
-  const [results, setResults] = useState<readonly BulkResult[]>();
   const permitted = bookings.filter(({ permissions }) => permissions[action.name]);
   const leftOut = bookings.filter(({ permissions }) => !permissions[action.name]);
-  const [offers, setOffers] = useState<ChosenOffers>();
   const isCompletion = action.name === 'make_completed';
 
   const send = async (input: BulkInput) => {
-    const answer = await mutateAsync(input);
-    setResults(answer.results);
-    onDone(answer.results.filter(({ error }) => !error).map(({ booking }) => booking));
+    const { results } = await mutateAsync(input);
+    onClose();
+    onDone(results);
   };
+  const seen = permitted.map(({ uuid, version }) => ({ uuid, version }));
+  const foreseen = useQuery({
+    ...bulkConsequences(action.name, {
+      bookings: seen,
+      ...(isCompletion && { is_feedback_requested: true }),
+    }),
+    enabled: !action.isOffer && !isPending,
+  });
   const submit = async (input: { is_feedback_requested: boolean }) => {
-    const seen = permitted.map(({ uuid, version }) => ({ uuid, version }));
     await send({ bookings: seen, ...(isCompletion && input) });
   };
   const offer = async (chosen: ChosenOffers, is_next_best_asked: boolean) => {
-    setOffers(chosen);
     const seen = permitted.map(({ uuid, version }) => {
       return { uuid, version, camera_operator: chosen.get(uuid)?.uuid ?? null };
     });
@@ -88,16 +89,7 @@ export function BulkDialog({ action, bookings, onDone, onClose, returnFocusTo }:
       onClose={onClose}
       returnFocusTo={returnFocusTo}
     >
-      {results ? (
-        <Stack gap="4">
-          <BulkResults action={action} bookings={permitted} results={results} offers={offers} />
-          <Flex justify="flex-end">
-            <Button ref={takeFocus} onClick={onClose}>
-              {t('Done')}
-            </Button>
-          </Flex>
-        </Stack>
-      ) : action.isOffer ? (
+      {action.isOffer ? (
         <Stack gap="3">
           {leftOutLines}
           <LazyPart of={offerForm} loading={<RowsSkeleton rows={Math.min(permitted.length, 6)} />}>
@@ -120,9 +112,7 @@ export function BulkDialog({ action, bookings, onDone, onClose, returnFocusTo }:
           buttons={{ primary: action.label, progress: action.progress, onCancel: onClose }}
         >
           <Stack gap="3">
-            <Text>
-              {action.will?.(permitted.length)} {action.consequence?.(permitted)}
-            </Text>
+            <Text>{action.will?.(permitted.length)}</Text>
             {leftOutLines}
             {isCompletion && (
               <YesNoField
@@ -132,6 +122,7 @@ export function BulkDialog({ action, bookings, onDone, onClose, returnFocusTo }:
                 isRequired
               />
             )}
+            <Consequences sentences={[]} foreseen={foreseen} />
           </Stack>
         </ActionForm>
       )}

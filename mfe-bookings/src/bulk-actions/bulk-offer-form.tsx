@@ -1,6 +1,6 @@
-import { type BookingSummary, errorMessage, t } from '@shootline/shared-api';
+import { type BookingSummary, type BulkInput, errorMessage, t } from '@shootline/shared-api';
 import { firstOfferRules } from '@shootline/shared-api/rules';
-import { ErrorState } from '@shootline/shared-ui';
+import { ErrorState, useDebounced } from '@shootline/shared-ui';
 import { ActionForm, Consequences } from '@shootline/shared-ui/action-form';
 import { DialogList } from '@shootline/shared-ui/dialog';
 import { RowsSkeleton } from '@shootline/shared-ui/option-picker';
@@ -11,6 +11,7 @@ import { type InferType, mixed } from 'yup';
 import { NextBestField } from '../action-parts/next-best-field.tsx';
 import { staffingQueries } from '../staffing/staffing.queries.ts';
 import type { BulkDefinition } from './bulk-definition.ts';
+import { bulkConsequences } from './bulk.queries.ts';
 import { OfferLine } from './offer-line.tsx';
 
 const schema = firstOfferRules.omit(['camera_operator']).shape({
@@ -30,29 +31,35 @@ interface BulkOfferFormProps {
   onCancel: () => void;
 }
 
-function WhatHappens({ action, count }: { action: BulkDefinition; count: number }) {
-  const { offers = {}, is_next_best_asked: isNextAsked } = useWatch<Values>();
-  const offered = Object.values(offers).filter(Boolean).length;
+function WhatHappens({ action, bookings }: Pick<BulkOfferFormProps, 'action' | 'bookings'>) {
+  const { offers = {}, is_next_best_asked: isNextAsked = true } = useWatch<Values>();
   const isApproval = action.name === 'approve_and_offer';
+  const seen = bookings
+    .map(({ uuid, version }) => ({ uuid, version, camera_operator: offers[uuid] || null }))
+    .filter((one) => isApproval || one.camera_operator !== null);
+  const offered = Object.values(offers).filter(Boolean).length;
+  const entered = useDebounced(
+    JSON.stringify({ bookings: seen, is_next_best_asked: isNextAsked } satisfies BulkInput),
+  );
+  const foreseen = useQuery({
+    ...bulkConsequences(action.name, JSON.parse(entered) as BulkInput),
+    enabled: seen.length > 0,
+  });
   return (
     <Consequences
       sentences={[
-        isApproval
-          ? t(
-              '{count, plural, one {# booking will be approved, and its client emailed.} other {# bookings will be approved, and the clients emailed.}}',
-              { count },
-            )
-          : null,
+        isApproval ? (action.will?.(bookings.length) ?? null) : null,
         offered === 0
           ? t('Nobody is offered a job.')
           : t(
-              '{count, plural, one {# booking will be offered. The videographer is emailed, and assigned on accepting.} other {# bookings will be offered. Each videographer is emailed, and assigned on accepting.}}',
+              '{count, plural, one {# booking will be offered, and the videographer assigned on accepting.} other {# bookings will be offered, and each videographer assigned on accepting.}}',
               { count: offered },
             ),
         offered > 0 && isNextAsked
           ? t('If nobody accepts in time, the next best matches are emailed, one after the other.')
           : null,
       ]}
+      foreseen={seen.length > 0 ? foreseen : null}
     />
   );
 }
@@ -112,7 +119,7 @@ export function BulkOfferForm({ action, bookings, onSubmit, onCancel }: BulkOffe
         ))}
       </DialogList>
       <NextBestField />
-      <WhatHappens action={action} count={bookings.length} />
+      <WhatHappens action={action} bookings={bookings} />
     </ActionForm>
   );
 }

@@ -1,17 +1,14 @@
 import {
   api,
-  availabilityKeys,
-  bookingKeys,
   type BulkAction,
   type BulkInput,
   dataOf,
-  feedbackKeys,
-  invoiceKeys,
-  userQueries,
+  undoable,
   useSubmissionKey,
 } from '@shootline/shared-api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { changedByActions } from '../bookings/undo.actions.ts';
 
 /**
  * One action on up to 200 bookings, each handled separately. The answer lists in request order whether
@@ -27,23 +24,17 @@ export function useBulkAction(action: BulkAction) {
         api.POST('/booking/bulk/{action}', {
           params: {
             path: { action },
-            header: { 'Idempotency-Key': keyOf([action, body, answered.current]) },
+            header: {
+              'Idempotency-Key': keyOf([action, body, answered.current]),
+              ...undoable(body.bookings.length),
+            },
           },
           body,
         }),
       ),
     onSuccess: () => void (answered.current += 1),
     onSettled: () => {
-      for (const queryKey of [
-        availabilityKeys.all(),
-        bookingKeys.lists(),
-        bookingKeys.details(),
-        feedbackKeys.all(),
-        invoiceKeys.all(),
-        userQueries.notifications(),
-      ]) {
-        void client.invalidateQueries({ queryKey });
-      }
+      for (const queryKey of changedByActions()) void client.invalidateQueries({ queryKey });
     },
     meta: { showsOwnError: true },
   });

@@ -17,4 +17,7 @@ export const feedbackForm = defineBookingAction({
   primary: t('Done'),
   progress: t('Submitting...'),
   success: t('Thank you for your feedback.'),
+  isFinal: true,
+  // Neither decides anything.
+  foresees: () => ({ rating: 5, feedback_note: '' }),
 });

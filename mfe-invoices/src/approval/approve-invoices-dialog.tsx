@@ -5,7 +5,6 @@ import { Confirmation } from '@shootline/shared-ui/action-form';
 import { Dialog } from '@shootline/shared-ui/dialog';
 import { useState } from 'react';
 import { useApproveInvoices } from '../invoice/invoice.actions.ts';
-import { toldText } from '../invoice/told-text.ts';
 import { totalsOf } from '../totals/totals.ts';
 import { InvoiceLines } from './invoice-lines.tsx';
 
@@ -84,7 +83,7 @@ function Question(props: {
           total: totalText(approvable),
         })}
       </Text>
-      <Text fontSize="sm">{toldText(approvable)}</Text>
+      <Text fontSize="sm">{t('This cannot be undone.')}</Text>
       {different.length > 0 && (
         <NoticeBanner tone="warning">
           {t(

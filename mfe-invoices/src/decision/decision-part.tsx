@@ -1,10 +1,9 @@
 import { t, type Invoice } from '@shootline/shared-api';
-import { Box, Button, Flex, NoticeBanner, Stack, Text } from '@shootline/shared-ui';
+import { Box, Button, Flex, NoticeBanner, Stack } from '@shootline/shared-ui';
 import { CancelButton } from '@shootline/shared-ui/kept-input';
 import { useRef, useState } from 'react';
 import { ApproveAndNext } from './approve-and-next.tsx';
 import { DecidedBy } from './decided-by.tsx';
-import { toldText } from '../invoice/told-text.ts';
 import { type Decision, decisionRefusal } from './decision-refusal.ts';
 import { ApproveQuestion, Correction, RejectQuestion } from './decision-question.tsx';
 
@@ -66,11 +65,6 @@ export function DecisionPart(props: {
             <NoticeBanner tone="danger">{failure}</NoticeBanner>
           )}
           {onNext && decides && <Correction invoice={invoice} firstSeen={firstSeen} />}
-          {make_approved && (
-            <Text fontSize="sm" color="fg.muted">
-              {toldText([invoice])}
-            </Text>
-          )}
           <Flex
             gap="2"
             justify="flex-end"

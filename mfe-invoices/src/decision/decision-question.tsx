@@ -61,6 +61,7 @@ export function ApproveQuestion(props: DecisionQuestionProps) {
         <Stack gap="4">
           <Correction invoice={invoice} firstSeen={firstSeen} />
           <Text>{t('Are you sure that you want to approve this invoice?')}</Text>
+          <Text fontSize="sm">{t('This cannot be undone.')}</Text>
         </Stack>
       }
       buttons={{

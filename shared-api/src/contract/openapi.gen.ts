@@ -1056,6 +1056,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/booking/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back the caller's last actions on bookings, each on its own.
+         * @description Possible for actions that were sent with `Undoable-For`, until that time is over, if the
+         *     booking still has the version that the action gave it. Everything is as it was before, and
+         *     nobody is told of either; the version goes on.
+         */
+        post: operations["undoBookingActions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/booking/{id}/actions/{action}/consequences": {
         parameters: {
             query?: never;
@@ -1091,6 +1113,27 @@ export interface paths {
          * @description Does for an offer what `foreseeBookingAction` does for a booking.
          */
         post: operations["foreseeAvailabilityAction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking/bulk/{action}/consequences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The people whom an action on several bookings would tell now, and what it would withdraw.
+         * @description Does for several bookings what `foreseeBookingAction` does for one. Bookings that the action
+         *     would refuse are left out.
+         */
+        post: operations["foreseeBulkAction"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3855,8 +3898,15 @@ export interface components {
         BulkAnswer: {
             results: components["schemas"]["BulkResult"][];
         };
+        UndoInput: {
+            bookings: {
+                /** Format: uuid */
+                uuid: string;
+                version: number;
+            }[];
+        };
         /** @enum {string} */
-        ForeseenBookingAction: "update" | "submit_draft" | "approve" | "approve_and_offer" | "make_on_hold" | "make_active" | "create_hub_project" | "make_cancelled" | "make_deleted" | "make_shoot_completed" | "make_video_provided" | "make_completed" | "update_costs" | "update_purchase_order" | "request_camops_availabilities" | "assign_camop" | "unassign_camop" | "disable_auto_assign" | "create_cancellation_fee" | "delete_cancellation_fee" | "generate_call_sheet" | "approve_call_sheet" | "upload_file" | "delete_files";
+        ForeseenBookingAction: "update" | "submit_draft" | "approve" | "approve_and_offer" | "make_on_hold" | "make_active" | "create_hub_project" | "make_cancelled" | "make_deleted" | "make_shoot_completed" | "make_video_provided" | "make_completed" | "update_costs" | "update_purchase_order" | "request_camops_availabilities" | "assign_camop" | "unassign_camop" | "disable_auto_assign" | "create_cancellation_fee" | "delete_cancellation_fee" | "generate_call_sheet" | "approve_call_sheet" | "upload_file" | "delete_files" | "duplicate" | "submit_feedback";
         ForeseenInput: {
             /**
              * @description The body of the action's own call; of `delete_files` its query, and nothing for
@@ -3900,8 +3950,8 @@ export interface components {
             /** @description What ends, as far as the caller may read it. */
             withdrawn: components["schemas"]["Withdrawal"][];
             /**
-             * @description The new state of automatic assignment; null if it stays as it is, or the caller may not
-             *     read it.
+             * @description The new state of automatic assignment; null if it stays as it is, for several bookings, or
+             *     if the caller may not read it.
              */
             auto_assign: components["schemas"]["AutoAssignState"] | null;
         };
@@ -6280,6 +6330,11 @@ export interface components {
          *     Without it, only the booking's current state decides.
          */
         ifMatch: string;
+        /**
+         * @description The caller may take the action back by `POST /booking/undo` for so many seconds. Emails are
+         *     sent afterwards.
+         */
+        undoableFor: number;
         /** @description ISO 3166-1 alpha-2. */
         estimateCountry: string;
         /** @description State of the locality, if several localities have its name. */
@@ -7774,6 +7829,11 @@ export interface operations {
                  *     Without it, only the booking's current state decides.
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
+                /**
+                 * @description The caller may take the action back by `POST /booking/undo` for so many seconds. Emails are
+                 *     sent afterwards.
+                 */
+                "Undoable-For"?: components["parameters"]["undoableFor"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -7980,6 +8040,11 @@ export interface operations {
                  *     Without it, only the booking's current state decides.
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
+                /**
+                 * @description The caller may take the action back by `POST /booking/undo` for so many seconds. Emails are
+                 *     sent afterwards.
+                 */
+                "Undoable-For"?: components["parameters"]["undoableFor"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -8007,6 +8072,11 @@ export interface operations {
                  *     Without it, only the booking's current state decides.
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
+                /**
+                 * @description The caller may take the action back by `POST /booking/undo` for so many seconds. Emails are
+                 *     sent afterwards.
+                 */
+                "Undoable-For"?: components["parameters"]["undoableFor"];
                 /**
                  * @description A client-generated text for one write, kept for a day: repeating the request with the same
                  *     key changes nothing and returns the same answer; a different request with it gets 409.
@@ -8077,6 +8147,11 @@ export interface operations {
                  *     Without it, only the booking's current state decides.
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
+                /**
+                 * @description The caller may take the action back by `POST /booking/undo` for so many seconds. Emails are
+                 *     sent afterwards.
+                 */
+                "Undoable-For"?: components["parameters"]["undoableFor"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -8104,6 +8179,11 @@ export interface operations {
                  *     Without it, only the booking's current state decides.
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
+                /**
+                 * @description The caller may take the action back by `POST /booking/undo` for so many seconds. Emails are
+                 *     sent afterwards.
+                 */
+                "Undoable-For"?: components["parameters"]["undoableFor"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -8131,6 +8211,11 @@ export interface operations {
                  *     Without it, only the booking's current state decides.
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
+                /**
+                 * @description The caller may take the action back by `POST /booking/undo` for so many seconds. Emails are
+                 *     sent afterwards.
+                 */
+                "Undoable-For"?: components["parameters"]["undoableFor"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -8169,6 +8254,11 @@ export interface operations {
                  *     Without it, only the booking's current state decides.
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
+                /**
+                 * @description The caller may take the action back by `POST /booking/undo` for so many seconds. Emails are
+                 *     sent afterwards.
+                 */
+                "Undoable-For"?: components["parameters"]["undoableFor"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -8202,6 +8292,11 @@ export interface operations {
                  *     Without it, only the booking's current state decides.
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
+                /**
+                 * @description The caller may take the action back by `POST /booking/undo` for so many seconds. Emails are
+                 *     sent afterwards.
+                 */
+                "Undoable-For"?: components["parameters"]["undoableFor"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -8239,6 +8334,11 @@ export interface operations {
                  *     Without it, only the booking's current state decides.
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
+                /**
+                 * @description The caller may take the action back by `POST /booking/undo` for so many seconds. Emails are
+                 *     sent afterwards.
+                 */
+                "Undoable-For"?: components["parameters"]["undoableFor"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -8266,6 +8366,11 @@ export interface operations {
                  *     Without it, only the booking's current state decides.
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
+                /**
+                 * @description The caller may take the action back by `POST /booking/undo` for so many seconds. Emails are
+                 *     sent afterwards.
+                 */
+                "Undoable-For"?: components["parameters"]["undoableFor"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -8303,6 +8408,11 @@ export interface operations {
                  *     Without it, only the booking's current state decides.
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
+                /**
+                 * @description The caller may take the action back by `POST /booking/undo` for so many seconds. Emails are
+                 *     sent afterwards.
+                 */
+                "Undoable-For"?: components["parameters"]["undoableFor"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -8345,6 +8455,11 @@ export interface operations {
                  *     Without it, only the booking's current state decides.
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
+                /**
+                 * @description The caller may take the action back by `POST /booking/undo` for so many seconds. Emails are
+                 *     sent afterwards.
+                 */
+                "Undoable-For"?: components["parameters"]["undoableFor"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -8383,6 +8498,11 @@ export interface operations {
                  *     Without it, only the booking's current state decides.
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
+                /**
+                 * @description The caller may take the action back by `POST /booking/undo` for so many seconds. Emails are
+                 *     sent afterwards.
+                 */
+                "Undoable-For"?: components["parameters"]["undoableFor"];
                 /**
                  * @description A client-generated text for one write, kept for a day: repeating the request with the same
                  *     key changes nothing and returns the same answer; a different request with it gets 409.
@@ -8427,6 +8547,11 @@ export interface operations {
                  *     Without it, only the booking's current state decides.
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
+                /**
+                 * @description The caller may take the action back by `POST /booking/undo` for so many seconds. Emails are
+                 *     sent afterwards.
+                 */
+                "Undoable-For"?: components["parameters"]["undoableFor"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -8531,6 +8656,11 @@ export interface operations {
                  *     Without it, only the booking's current state decides.
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
+                /**
+                 * @description The caller may take the action back by `POST /booking/undo` for so many seconds. Emails are
+                 *     sent afterwards.
+                 */
+                "Undoable-For"?: components["parameters"]["undoableFor"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -8583,6 +8713,11 @@ export interface operations {
                  *     Without it, only the booking's current state decides.
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
+                /**
+                 * @description The caller may take the action back by `POST /booking/undo` for so many seconds. Emails are
+                 *     sent afterwards.
+                 */
+                "Undoable-For"?: components["parameters"]["undoableFor"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -8624,6 +8759,11 @@ export interface operations {
                  *     Without it, only the booking's current state decides.
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
+                /**
+                 * @description The caller may take the action back by `POST /booking/undo` for so many seconds. Emails are
+                 *     sent afterwards.
+                 */
+                "Undoable-For"?: components["parameters"]["undoableFor"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -8662,6 +8802,11 @@ export interface operations {
                  *     Without it, only the booking's current state decides.
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
+                /**
+                 * @description The caller may take the action back by `POST /booking/undo` for so many seconds. Emails are
+                 *     sent afterwards.
+                 */
+                "Undoable-For"?: components["parameters"]["undoableFor"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -8699,6 +8844,11 @@ export interface operations {
                  *     Without it, only the booking's current state decides.
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
+                /**
+                 * @description The caller may take the action back by `POST /booking/undo` for so many seconds. Emails are
+                 *     sent afterwards.
+                 */
+                "Undoable-For"?: components["parameters"]["undoableFor"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -8725,6 +8875,11 @@ export interface operations {
                  *     key changes nothing and returns the same answer; a different request with it gets 409.
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+                /**
+                 * @description The caller may take the action back by `POST /booking/undo` for so many seconds. Emails are
+                 *     sent afterwards.
+                 */
+                "Undoable-For"?: components["parameters"]["undoableFor"];
             };
             path: {
                 action: components["schemas"]["BulkAction"];
@@ -8774,6 +8929,66 @@ export interface operations {
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    undoBookingActions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A client-generated text for one write, kept for a day: repeating the request with the same
+                 *     key changes nothing and returns the same answer; a different request with it gets 409.
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "bookings": [
+                 *         {
+                 *           "uuid": "5f0b6e0a-6b0e-4c0e-9a55-0f6a1f0f7a11",
+                 *           "version": 8
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["UndoInput"];
+            };
+        };
+        responses: {
+            /** @description The result for each booking, in the order of the request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "booking": "5f0b6e0a-6b0e-4c0e-9a55-0f6a1f0f7a11",
+                     *           "result": null,
+                     *           "error": {
+                     *             "type": "Conflict",
+                     *             "message": "This booking has changed meanwhile, so this cannot be undone."
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BulkAnswer"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -8830,6 +9045,40 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    foreseeBulkAction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                action: components["schemas"]["BulkAction"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "bookings": [
+                 *         {
+                 *           "uuid": "5f0b6e0a-6b0e-4c0e-9a55-0f6a1f0f7a11",
+                 *           "version": 7
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["BulkInput"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Consequences"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             503: components["responses"]["ServiceUnavailable"];
         };
     };

@@ -7,6 +7,7 @@ const nothing = () => ({ told: [], withdrawn: [], auto_assign: null });
 const foreseen = [
   mockApi.post('/booking/{id}/actions/{action}/consequences', nothing),
   mockApi.post('/booking/booking-availability/{id}/actions/{action}/consequences', nothing),
+  mockApi.post('/booking/bulk/{action}/consequences', nothing),
 ];
 
 let isListening = false;

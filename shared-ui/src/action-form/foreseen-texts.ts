@@ -60,6 +60,7 @@ function toldText(groups: Group[], channel: Group['channel']): string | null {
 function withdrawnText({ kind, count, names }: Withdrawal): string {
   switch (kind) {
     case 'assignment':
+      if (count > 1) return t('{count} videographers are released.', { count });
       return t('{name} is released.', { name: names[0] ?? t('The videographer') });
     case 'offer':
       return t(

@@ -84,6 +84,23 @@ export const bookingActionCalls: Calls = {
       }),
     },
   ],
+  foreseeBulkAction: [
+    {
+      // Leaves out what would be refused.
+      rule: { is: 'open' },
+      request: ({ fixture }) => ({
+        path: { action: 'approve' },
+        body: { bookings: [{ uuid: fixture.id, version: 1 }] },
+      }),
+    },
+  ],
+  undoBookingActions: [
+    {
+      // The answer itself says that there is nothing to take back.
+      rule: { is: 'open' },
+      request: ({ fixture }) => ({ body: { bookings: [{ uuid: fixture.id, version: 1 }] } }),
+    },
+  ],
   updateCosts: [
     act(
       'update_costs',

@@ -25,6 +25,7 @@ import { withdraw } from './offer/withdraw.ts';
 import { performBookingAction } from './perform-booking-action.ts';
 import { performInvoiceAction } from './perform-invoice-action.ts';
 import { performOfferAction } from './perform-offer-action.ts';
+import { undoBookings } from './undo/undo-bookings.ts';
 
 type MarkedName = keyof BookingRuns;
 type MarkedHandlers = Pick<Handlers, (typeof bookingActionCalls)[MarkedName]['operationId']>;
@@ -63,6 +64,7 @@ export const actionHandlers = (
   return {
     ...markedHandlers(notifyOfChanges, runs),
     changeBookings: async (call) => changeBookings(call, notifyOfChanges, runs),
+    undoBookingActions: undoBookings,
     updateBooking: async (call) => performBookingAction(call, notifyOfChanges, 'update', update),
     uploadBookingFile: async (call) =>
       performBookingAction(call, notifyOfChanges, 'upload_file', uploadFile),

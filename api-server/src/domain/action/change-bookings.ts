@@ -4,7 +4,7 @@ import { type ObjectSchema, object } from 'yup';
 import { fieldError, validationError } from '../../platform/errors/errors.ts';
 import { checkedBy } from '../../platform/errors/rule-errors.ts';
 import type { Call } from '../../platform/calls/handlers.ts';
-import type { Run, NotifyOfChanges } from '../booking/change/action-context.ts';
+import type { CallContext, NotifyOfChanges, Run } from '../booking/change/action-context.ts';
 import { offerToOne } from './booking/approve-and-offer.ts';
 import { presentSummary } from '../booking/booking.presenter.ts';
 import type { BookingRuns } from './booking-actions.ts';
@@ -31,7 +31,41 @@ function checkedInput(action: BulkAction, { bookings: _bookings, ...input }: Bul
   return checkedBy(rules, input);
 }
 
+type Seen = BulkInput['bookings'][number];
+
 type BulkCall = EachCall & Pick<Call<'changeBookings'>, 'path' | 'body'>;
+
+type Bulk = {
+  action: BulkAction;
+  body: BulkInput;
+  deps: EachCall['deps'];
+  header?: EachCall['header'];
+  runs: BookingRuns;
+};
+
+/** The change of one of several bookings. Throws 400 for a wrong input. */
+export function bulkChange({ action, body, deps, header, runs }: Bulk) {
+  const input = checkedInput(action, body);
+  const isOffering = inputRules[action] === toOffer;
+  if (!isOffering && body.bookings.some((one) => 'camera_operator' in one)) {
+    throw validationError(fieldError('bookings', 'This field is not known.'));
+  }
+  return async (own: CallContext, notifyOfChanges: NotifyOfChanges, seen: Seen) => {
+    const { uuid: id, version, camera_operator } = seen;
+    const context = {
+      ...own,
+      deps,
+      path: { id },
+      ...(header && { header }),
+      body: isOffering ? { ...input, camera_operator } : input,
+    };
+    // Approves a booking alone that is offered to nobody.
+    const isAlone = action === 'approve_and_offer' && !camera_operator;
+    const name = isAlone ? 'approve' : action;
+    const run = name === 'request_camops_availabilities' ? offerToOne : runs[name];
+    return changeBooking(context, notifyOfChanges, name, run as Run<unknown>, version);
+  };
+}
 
 /**
  * Performs one action on several bookings. Returns a function to run after the call's transaction: it
@@ -46,12 +80,10 @@ export async function changeBookings(
   const {
     path: { action },
     body,
+    deps,
+    header,
   } = call;
-  const input = checkedInput(action, body);
-  const isOffering = inputRules[action] === toOffer;
-  if (!isOffering && body.bookings.some((one) => 'camera_operator' in one)) {
-    throw validationError(fieldError('bookings', 'This field is not known.'));
-  }
+  const change = bulkChange({ action, body, deps, header, runs });
   const request = { action, body };
   const each = await changeEach(
     call,
@@ -59,24 +91,7 @@ export async function changeBookings(
     request,
     body.bookings,
     async (own, seen) => {
-      const { uuid: id, version, camera_operator } = seen;
-      const context = {
-        ...own,
-        deps: call.deps,
-        path: { id },
-        body: isOffering ? { ...input, camera_operator } : input,
-      };
-      // Approves a booking alone that is offered to nobody.
-      const isAlone = action === 'approve_and_offer' && !camera_operator;
-      const name = isAlone ? 'approve' : action;
-      const run = name === 'request_camops_availabilities' ? offerToOne : runs[name];
-      const { row, now } = await changeBooking(
-        context,
-        notifyOfChanges,
-        name,
-        run as Run<unknown>,
-        version,
-      );
+      const { row, now } = await change(own, notifyOfChanges, seen);
       return presentSummary(row, own.viewer, now);
     },
   );

@@ -6,7 +6,7 @@ import { answerOnce, fingerprint } from '../../platform/calls/idempotency.ts';
 import { viewerOf } from '../../platform/session/viewer.ts';
 import type { CallContext } from '../booking/change/action-context.ts';
 
-type Operation = 'changeBookings' | 'approveInvoices';
+type Operation = 'changeBookings' | 'undoBookingActions' | 'approveInvoices';
 
 export type EachCall = Pick<Call<Operation>, 'tx' | 'viewer' | 'deps' | 'header'>;
 

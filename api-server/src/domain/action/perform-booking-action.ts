@@ -6,6 +6,7 @@ import type {
   RecordCall,
   Run,
   NotifyOfChanges,
+  UndoHeader,
 } from '../booking/change/action-context.ts';
 import { factsOf } from '../booking/rights/booking-facts.ts';
 import { permissionsOf } from '../booking/rights/booking-permission.rules.ts';
@@ -14,6 +15,13 @@ import { refuseStale } from '../booking/change/booking-version.repository.ts';
 import { type BookingRow, lockBooking } from '../booking/booking.repository.ts';
 import type { ActionName } from '../booking/rights/booking.rights.ts';
 import { applyOutcome } from './apply-outcome.ts';
+import { keepStep, readStored } from './undo/undo-step.repository.ts';
+
+/** When the mails of an action may be sent that its caller wants to be able to undo. */
+function heldFor(header: UndoHeader | undefined, now: Date): Date | undefined {
+  const seconds = header?.['Undoable-For'];
+  return seconds ? new Date(now.getTime() + seconds * 1000) : undefined;
+}
 
 /** The context of an action on a loaded booking. */
 export function contextOn({ tx, viewer }: CallContext, row: BookingRow, now: Date): ActionContext {
@@ -23,7 +31,7 @@ export function contextOn({ tx, viewer }: CallContext, row: BookingRow, now: Dat
 /**
  * Locks a booking, performs an action on it and returns it as changed. Throws 404 when the viewer may not
  * view it, 403 when the action is not theirs, and 409 when the state does not permit it or the booking has
- * changed since the version `seen`, if given.
+ * changed since the version `seen`, if given. With `Undoable-For`, mails wait and the action can be undone.
  */
 export async function changeBooking<Call extends RecordCall>(
   call: Call,
@@ -32,14 +40,19 @@ export async function changeBooking<Call extends RecordCall>(
   run: Run<Call>,
   seen?: number,
 ): Promise<{ row: BookingRow; now: Date }> {
-  const { tx, viewer, deps, path } = call;
+  const { tx, viewer, deps, path, header } = call;
   const row = await lockBooking(tx, viewer, path.id);
   const now = deps.clock();
   const refusal = refusalOf(name, factsOf(row), viewer, now);
   if (refusal) throw refusal;
-  const context = contextOn(call, row, now);
+  const heldUntil = heldFor(header, now);
+  const context = { ...contextOn(call, row, now), heldUntil };
   await refuseStale(context, seen, 'action');
-  return { row: await applyOutcome(context, notifyOfChanges, name, await run(context, call)), now };
+  const before = heldUntil && (await readStored(tx, row.booking));
+  const outcome = await run(context, call);
+  const changed = await applyOutcome(context, notifyOfChanges, name, outcome);
+  if (before) await keepStep({ ...context, row: changed }, { before, heldUntil });
+  return { row: changed, now };
 }
 
 /** Does the same as `changeBooking`; returns the whole booking with fresh permissions. */

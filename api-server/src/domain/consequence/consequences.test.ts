@@ -265,6 +265,10 @@ describe('the consequences of an action', () => {
         api.ask(actor, `/booking/${id}/delete-file?fileId=${fileId}`),
       );
     }
+    if (flag === 'submit_feedback') {
+      const input = { rating: 4, feedback_note: 'On time.' };
+      return compare(of(input), () => api.send(actor, 'POST', `/feedback?bookingId=${id}`, input));
+    }
     if (flag === 'upload_file') {
       const form = new FormData();
       form.set('file', new File(['%PDF-1.4'], 'plan.pdf', { type: 'application/pdf' }));
@@ -285,8 +289,6 @@ describe('the consequences of an action', () => {
     return compare(of(input), () => api.send(actor, method.toUpperCase() as 'POST', call, input));
   }
 
-  // Copies tell nobody; feedback and invoices are not actions of a dialog on the booking.
-  const left: BookingFlag[] = ['duplicate', 'submit_feedback', 'submit_invoice'] as BookingFlag[];
   const situations = [
     ...states
       .filter((state) => state !== 'init' && state !== 'deleted')
@@ -311,7 +313,9 @@ describe('the consequences of an action', () => {
         const kind = isInternal(actor.role) ? 'staff' : isClient(actor.role) ? 'client' : 'own';
         for (const [name, isPossible] of Object.entries(body.permissions)) {
           const flag = name as BookingFlag;
-          if (!isPossible || flag.startsWith('read_') || left.includes(flag)) continue;
+          if (!isPossible || flag.startsWith('read_')) continue;
+          // Not an action of a dialog on the booking.
+          if (flag === 'submit_invoice') continue;
           if (!isWhole && compared.has(`${kind} ${flag}`)) continue;
           compared.add(`${kind} ${flag}`);
           const submitter = column === 'U' ? users.unapproved : users.clientUser;
@@ -372,6 +376,50 @@ describe('the consequences of an action', () => {
       }
     }
     assert.ok(compared > 8, `only ${compared}`);
+  });
+
+  test('on several bookings are those on each of them, without refused ones', async () => {
+    const { users } = house;
+    const made = await Promise.all(
+      (['assigned', 'requested', 'job_complete'] as const).map((state) =>
+        make(state, users.clientUser.id, false),
+      ),
+    );
+    const [assigned, requested] = made;
+    assert.ok(assigned && requested);
+    const was = await recordsOf(house, assigned.id);
+    const { status, body } = await api.send<Consequences>(
+      users.admin,
+      'POST',
+      '/booking/bulk/make_on_hold/consequences',
+      { bookings: made.map(({ id }) => ({ uuid: id })) },
+    );
+    assert.equal(status, 200);
+    assert.deepEqual(await recordsOf(house, assigned.id), was);
+    const each = await Promise.all(
+      [assigned, requested].map(async ({ id }) => {
+        const path = `/booking/${id}/actions/make_on_hold/consequences`;
+        return (await api.send<Consequences>(users.admin, 'POST', path, { input: {} })).body;
+      }),
+    );
+    const counted = (all: Consequences[]) => {
+      const sums = new Map<string, number>();
+      for (const { kind, count } of all.flatMap(({ withdrawn }) => withdrawn)) {
+        sums.set(kind, (sums.get(kind) ?? 0) + count);
+      }
+      return Object.fromEntries(sums);
+    };
+    assert.deepEqual(counted([body]), counted(each));
+    const named = (all: Consequences[]) =>
+      [
+        ...new Set(
+          all.flatMap(({ told }) =>
+            told.flatMap(({ side, names }) => names.map((name) => `${side} ${name}`)),
+          ),
+        ),
+      ].toSorted();
+    assert.deepEqual(named([body]), named(each));
+    assert.ok(body.told.length > 0);
   });
 
   test('are refused as the action is', async () => {

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type {
   ForeseenAvailabilityAction,
   ForeseenBookingAction,
+  FeedbackInput,
 } from '@shootline/shared-api/contract';
 import type { CallDeps } from '../../platform/calls/call-deps.ts';
 import { checksOf } from '../../platform/openapi/contract-validators.ts';
 import { fileCallSheet } from '../action/booking/generate-call-sheet.ts';
 import { deleteFile } from '../action/booking/delete-files.ts';
+import { duplicate } from '../action/booking/duplicate.ts';
 import { update } from '../action/booking/update.ts';
 import { uploadFile } from '../action/booking/upload-file.ts';
 import { bookingActionCalls } from '../action/booking-actions.gen.ts';
@@ -19,6 +21,7 @@ import { performOfferAction } from '../action/perform-offer-action.ts';
 import type { NotifyOfChanges, RecordCall, Run } from '../booking/change/action-context.ts';
 import type { ActionName } from '../booking/rights/booking.rights.ts';
 import { newestCallSheet } from '../call-sheet/call-sheet.repository.ts';
+import { submitFeedback } from '../feedback/feedback.routes.ts';
 
 export type ForeseenCall = RecordCall & { deps: CallDeps; input: Record<string, unknown> };
 
@@ -65,6 +68,14 @@ export function foreseenBookingActions(runs: BookingRuns): Record<ForeseenBookin
       afterCommit: () => {},
     })),
     generate_call_sheet: performing('generate_call_sheet', nextCallSheet),
+    duplicate: async (call) => duplicate(call),
+    submit_feedback: async (call, notify) =>
+      submitFeedback(
+        call,
+        notify,
+        call.path.id,
+        checksOf('createFeedback').body(call.input) as FeedbackInput,
+      ),
   };
 }
 

@@ -23,7 +23,7 @@ function sideOf(user: User, viewer: Viewer): Group['side'] {
 }
 
 /** Users whose names the reader finds on the booking. */
-function namedOn(before: Standing, after: Standing, viewer: Viewer): Set<string | null> {
+export function namedOn(before: Standing, after: Standing, viewer: Viewer): Set<string | null> {
   const assignees = [before, after]
     .filter(({ row }) => mayKnowVideographer(row, viewer))
     .map(({ row }) => row.booking.videographerId);
@@ -50,10 +50,9 @@ function eachOnce(told: Told[]): Told[] {
  */
 export function toldGroups(
   told: Told[],
-  { before, after, viewer }: { before: Standing; after: Standing; viewer: Viewer },
+  { named, viewer }: { named: Set<string | null>; viewer: Viewer },
 ): Group[] {
   const isStaff = isInternal(viewer.role);
-  const named = namedOn(before, after, viewer);
   const isNamed = ({ id, role }: User) => named.has(id) || (isStaff && isVideographer(role));
   const known = eachOnce(told).filter(
     ({ user }) => !isVideographer(user.role) || user.id === viewer.id || isNamed(user),

@@ -51,6 +51,16 @@ function invoicesDropped(before: Standing, after: Standing, { viewer }: Reader):
   return isClient(viewer.role) ? [] : byHolders('invoice', readable);
 }
 
+/** Joins what ends on several bookings, by kind. */
+export function inAll(withdrawals: Withdrawal[]): Withdrawal[] {
+  const byKind = new Map<Withdrawal['kind'], Withdrawal>();
+  for (const { kind, count, names } of withdrawals) {
+    const { count: sum = 0, names: others = [] } = byKind.get(kind) ?? {};
+    byKind.set(kind, { kind, count: sum + count, names: [...others, ...names] });
+  }
+  return [...byKind.values()];
+}
+
 /** The parts of a booking that ended between two standings, as far as the reader may read them. */
 export function withdrawnBetween(before: Standing, after: Standing, reader: Reader): Withdrawal[] {
   const { read_booking_availabilities: readsOffers, read_files: readsSheets } = reader.permissions;

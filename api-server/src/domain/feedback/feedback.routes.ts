@@ -13,7 +13,7 @@ import { presentFeedback } from './feedback.presenter.ts';
 import { dismissRequests, listFeedback, receiveFeedback } from './feedback.repository.ts';
 
 /** Submits feedback on a booking, once; the lock makes a simultaneous second one wait. */
-async function submitFeedback(
+export async function submitFeedback(
   { tx, viewer, deps }: CallContext,
   notifyOfChanges: NotifyOfChanges,
   bookingId: string,

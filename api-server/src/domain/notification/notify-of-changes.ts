@@ -77,8 +77,9 @@ async function notify(news: Notice, recipients: User[], act: Act): Promise<void>
 }
 
 async function sendMails(act: Act): Promise<void> {
-  const { tx, row, now, mails } = act;
-  const queued = new Set(await queueMails(tx, row.booking.tenantId, [...mails.values()], now));
+  const { tx, row, now, mails, heldUntil } = act;
+  const { tenantId } = row.booking;
+  const queued = new Set(await queueMails(tx, tenantId, [...mails.values()], now, heldUntil));
   for (const [id, message] of mails) {
     const told = act.told.get(id);
     if (told) note(act, told.user, { byMail: queued.has(message) });

@@ -12,6 +12,7 @@ export function portalCors(origins: string[]): MiddlewareHandler {
       'Accept',
       'If-Match',
       'Idempotency-Key',
+      'Undoable-For',
       'Last-Event-ID',
     ],
     exposeHeaders: ['ETag', 'Retry-After', 'X-Request-Id', 'Content-Disposition'],

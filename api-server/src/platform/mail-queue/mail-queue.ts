@@ -30,7 +30,7 @@ function isDeliverable({ to, isOfAccount }: Message): boolean {
 }
 
 /**
- * Queues mails, to be sent once the transaction is committed, and keeps them in the workspace's list of
+ * Queues mails, to be sent once the transaction is committed and not before `at`, and keeps them in the workspace's list of
  * mails. Leaves out recipients who do not take part in the workspace, except invited ones for mails about
  * their account. Returns the queued ones.
  */
@@ -39,6 +39,7 @@ export async function queueMails(
   tenantId: string,
   messages: Message[],
   now: Date,
+  at = now,
 ): Promise<Message[]> {
   const deliverable = messages.filter(isDeliverable);
   if (deliverable.length === 0) return [];
@@ -57,7 +58,7 @@ export async function queueMails(
     )
     .returning({ id: mail.id });
   const payloads = queued.map(({ id }) => ({ mail: id }));
-  await enqueueEach(tx, tenantId, mailSending, payloads, { at: now, now });
+  await enqueueEach(tx, tenantId, mailSending, payloads, { at, now });
   return deliverable;
 }
 

@@ -2,12 +2,12 @@ import { zoneName, t, rich } from '@shootline/shared-api';
 import { Box, Button, Flex, FootBar, Radio, Text, chakra } from '@shootline/shared-ui';
 import { useEffect } from 'react';
 import { clockText, dayText } from '../../days/day.ts';
-import { consequences, type Way } from './placement-rules.ts';
+import { meaningOf, type Way } from './placement-rules.ts';
 import type { PlacePicked } from './use-place-picked.ts';
 
 const ways: Record<Way, string> = { offer: t('Offer the job'), assign: t('Assign at once') };
 
-/** The picked booking at the foot of the window, with the way and the consequences of placing it. */
+/** The picked booking at the foot of the window, with and the way to place it. */
 export function PickBar({ of }: { of: PlacePicked }) {
   const { placement, booking, mayUse, setWay, error } = of;
   const { picked, way, cancel } = placement;
@@ -59,7 +59,7 @@ export function PickBar({ of }: { of: PlacePicked }) {
           <Text color="fg.muted" mt="1" minH="5" aria-live="polite">
             {!isPossible
               ? t('This shoot can no longer be offered or assigned.')
-              : booking && consequences[way](booking).join(' ')}
+              : booking && meaningOf[way](booking)}
           </Text>
           {error && (
             <Text role="alert" mt="1" color="fg.error">

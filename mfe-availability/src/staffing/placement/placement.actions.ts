@@ -5,6 +5,7 @@ import {
   bookingKeys,
   dataOf,
   ifMatch,
+  undoable,
   userQueries,
 } from '@shootline/shared-api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -12,7 +13,7 @@ import { offersAutomatically, type Way } from './placement-rules.ts';
 import { placementQueries } from './placement.queries.ts';
 
 const target = ({ uuid, version }: Booking) => ({
-  params: { path: { id: uuid }, header: ifMatch(version) },
+  params: { path: { id: uuid }, header: { ...ifMatch(version), ...undoable() } },
 });
 
 const place = {
@@ -36,27 +37,10 @@ const place = {
     ),
 };
 
-const takeBack = {
-  async offer({ booking_availabilities }: Booking, videographer: string, key: string) {
-    const offer = booking_availabilities.find((one) => one.camera_operator.uuid === videographer);
-    await dataOf(
-      api.POST('/booking/booking-availability/{id}/withdraw', {
-        params: { path: { id: offer?.uuid ?? '' }, header: { 'Idempotency-Key': key } },
-      }),
-    );
-  },
-  async assign(booking: Booking) {
-    await dataOf(
-      api.POST('/booking/{id}/unassign-camera-operator', { ...target(booking), body: {} }),
-    );
-  },
-};
-
 const invalidates = [availabilityKeys.all(), bookingKeys.lists(), userQueries.notifications()];
 
 /**
- * Offers a booking to a videographer or assigns them, and returns the booking as it was before and is now.
- * Throws `ApiError`: Conflict if the booking has changed since it was picked, or the videographer films
+ * Offers a booking to a videographer or assigns them, and returns the changed booking. Throws `ApiError`: Conflict if the booking has changed since it was picked, or the videographer films
  * elsewhere then.
  */
 export function usePlace() {
@@ -64,10 +48,9 @@ export function usePlace() {
   return useMutation({
     async mutationFn({ id, ...by }: { id: string; way: Way; videographer: string }) {
       const before = await client.ensureQueryData(placementQueries.booking(id));
-      const changed = await place[by.way](before, by.videographer);
-      return { before, changed };
+      return place[by.way](before, by.videographer);
     },
-    onSuccess: ({ changed }) =>
+    onSuccess: (changed) =>
       client.setQueryData(placementQueries.booking(changed.uuid).queryKey, changed),
     onError: (_error, { id }) => {
       void client.invalidateQueries({ queryKey: bookingKeys.detail(id) });
@@ -78,24 +61,23 @@ export function usePlace() {
 }
 
 /**
- * Withdraws the offer or assignment just made; returns false, and changes nothing, if the booking has changed
- * since. A failure is a toast.
+ * Takes the offer or assignment just made back; returns the server's reason if it cannot, as when the booking
+ * has changed since. A failure is a toast.
  */
 export function useTakeBack() {
   const client = useQueryClient();
   return useMutation({
-    async mutationFn(by: { way: Way; changed: Booking; videographer: string; key: string }) {
-      const { uuid, version } = by.changed;
-      // Only fetches if events have marked the booking as changed.
-      const now = await client.fetchQuery({
-        ...placementQueries.booking(uuid),
-        staleTime: Infinity,
-      });
-      if (now.version !== version) return false;
-      await takeBack[by.way](by.changed, by.videographer, by.key);
-      return true;
+    async mutationFn({ changed, key }: { changed: Booking; key: string }) {
+      const { uuid, version } = changed;
+      const { results } = await dataOf(
+        api.POST('/booking/undo', {
+          params: { header: { 'Idempotency-Key': key } },
+          body: { bookings: [{ uuid, version }] },
+        }),
+      );
+      return results[0]?.error?.message;
     },
-    onSettled: (_done, _error, { changed }) =>
+    onSettled: (_reason, _error, { changed }) =>
       client.invalidateQueries({ queryKey: bookingKeys.detail(changed.uuid) }),
     meta: { invalidates },
   });

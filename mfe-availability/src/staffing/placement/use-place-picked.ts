@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { conflictOf } from '../../widgets/picker/conflict.ts';
 import { usePlace, useTakeBack } from './placement.actions.ts';
-import { flagOf, isReversible, type Way } from './placement-rules.ts';
+import { flagOf, type Way } from './placement-rules.ts';
 import { pickId, type Placement } from './placement-context.ts';
 import { placementQueries } from './placement.queries.ts';
 
@@ -15,8 +15,6 @@ const texts = {
   },
   assign: { done: t('Videographer assigned.'), undone: t('Assign Videographer undone.') },
 };
-
-const changedMeanwhile = t('This booking has changed meanwhile, so this cannot be undone.');
 
 /** Moves the focus to an element, or to `fallback` if it is gone. */
 const focusOn = (id: string, fallback: string) =>
@@ -54,17 +52,16 @@ export function usePlacePicked() {
   };
   const give = async ({ uuid: videographer }: Candidate) => {
     if (!picked) return;
-    const { before, changed } = await place({ id: picked.uuid, way, videographer });
+    const changed = await place({ id: picked.uuid, way, videographer });
     const key = crypto.randomUUID();
     const undo = async () => {
-      const isDone = await takeBack({ way, changed, videographer, key });
-      if (isDone) toast.success(texts[way].undone);
-      else toast.info(changedMeanwhile);
+      const refusal = await takeBack({ changed, key });
+      if (refusal) toast.info(refusal);
+      else toast.success(texts[way].undone);
     };
     // A failure to undo is shown by its mutation.
     const onPress = () => void undo().catch(() => undefined);
-    const action = isReversible(way, before, videographer) && { label: t('Undo'), onPress };
-    toast.success(texts[way].done, action ? { action } : undefined);
+    toast.success(texts[way].done, { action: { label: t('Undo'), onPress } });
     focusOn(pickId(picked.uuid), boardId);
     pick();
   };

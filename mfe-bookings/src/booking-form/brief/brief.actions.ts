@@ -9,6 +9,7 @@ import {
   ifMatch,
   invoiceKeys,
   userQueries,
+  undoable,
   useSubmissionKey,
   t,
 } from '@shootline/shared-api';
@@ -16,6 +17,7 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { bookingActions } from '../../bookings/booking.actions.ts';
 import { bookingQueries } from '../../bookings/booking.queries.ts';
+import { useOfferUndo } from '../../bookings/undo.actions.ts';
 
 export interface NewBrief {
   brief: BookingInput;
@@ -87,13 +89,16 @@ export function useBriefCalls() {
         setSent(null);
       }
     };
-  const update = ({ id, version, changes }: BriefChange) =>
+  const put = ({ id, version, changes }: BriefChange, more = {}) =>
     dataOf(
       api.PUT('/booking/{id}', {
-        params: { path: { id }, header: ifMatch(version) },
+        params: { path: { id }, header: { ...ifMatch(version), ...more } },
         body: changes,
       }),
     );
+  const update = (change: BriefChange) => put(change);
+  const offerUndo = useOfferUndo();
+  const updateBooking = useSave((change: BriefChange) => put(change, undoable()));
 
   const submit = ({ uuid, version }: Booking) =>
     bookingActions.submit_draft(
@@ -107,7 +112,12 @@ export function useBriefCalls() {
     updateDraft: useSave(update, t('Draft Saved.')),
     /** `submitDraft` follows and shows the toast. */
     updateBeforeSubmit: useSave(update),
-    updateBooking: useSave(update, t('Booking updated.')),
+    updateBooking: async (change: BriefChange) => {
+      const booking = await updateBooking(change);
+      const undone = t('{label} undone.', { label: t('Update Booking') });
+      offerUndo([booking], { done: t('Booking updated.'), undone });
+      return booking;
+    },
     submitDraft: useSave(submit, t('A new Booking is created from the draft.')),
     /** Submits a draft whose form was never left, which is a new booking to its user. */
     submitNew: useSave(submit),

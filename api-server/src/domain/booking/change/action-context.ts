@@ -9,11 +9,21 @@ import type { BookingRow } from '../booking.repository.ts';
 /** The parts of a call that every action needs. */
 export type CallContext = { tx: Db; viewer: Viewer; deps: { clock: Clock } };
 
+/** The contract's header with the seconds for which an action can be undone. */
+export type UndoHeader = { 'Undoable-For'?: number };
+
 /** A call on one record. */
-export type RecordCall = CallContext & { path: { id: string } };
+export type RecordCall = CallContext & { path: { id: string }; header?: object };
 
 /** A locked booking, who changes it (undefined: the system) and when. */
-export type ChangeContext = { tx: Db; viewer: Viewer | undefined; row: BookingRow; now: Date };
+export type ChangeContext = {
+  tx: Db;
+  viewer: Viewer | undefined;
+  row: BookingRow;
+  now: Date;
+  /** When mails may be sent and others asked, as the change can be undone until shortly before. */
+  heldUntil?: Date | undefined;
+};
 
 /** A locked booking with the actor and their rights on it. */
 export type ActionContext = ChangeContext & { viewer: Viewer; permissions: BookingPermissions };

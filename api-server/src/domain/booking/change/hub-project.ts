@@ -21,11 +21,11 @@ export type RequestHubProject = (context: ChangeContext) => Promise<ProjectColum
 
 /** Returns the function to hand bookings over; without a hub it only marks them `no_hub`. */
 export function requestHubProject(hub: { source?: unknown }): RequestHubProject {
-  return async ({ tx, row, now }) => {
+  return async ({ tx, row, now, heldUntil: at = now }) => {
     const { id, tenantId, hubProjectUrl } = row.booking;
     if (hubProjectUrl !== null) return {};
     if (hub.source === undefined) return { hubProjectState: 'no_hub', hubProjectError: null };
-    await enqueue(tx, tenantId, projectCreation, { booking: id }, { at: now, now, key: id });
+    await enqueue(tx, tenantId, projectCreation, { booking: id }, { at, now, key: id });
     return { hubProjectState: 'creating', hubProjectError: null };
   };
 }

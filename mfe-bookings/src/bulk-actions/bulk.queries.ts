@@ -1,0 +1,17 @@
+import { api, bookingKeys, type BulkAction, type BulkInput, dataOf } from '@shootline/shared-api';
+import { queryOptions } from '@tanstack/react-query';
+
+/** What an action on several bookings will do now. Throws `ApiError` like the action. */
+export const bulkConsequences = (action: BulkAction, body: BulkInput) =>
+  queryOptions({
+    queryKey: [...bookingKeys.lists(), 'consequences', action, body],
+    queryFn: ({ signal }) =>
+      dataOf(
+        api.POST('/booking/bulk/{action}/consequences', {
+          params: { path: { action } },
+          body,
+          signal,
+        }),
+      ),
+    staleTime: 0,
+  });
