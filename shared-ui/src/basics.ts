@@ -1,13 +1,11 @@
 export {
   Badge,
   Box,
-  Button,
-  chakra,
+  Center,
   Flex,
   Grid,
   Heading,
   HStack,
-  IconButton,
   Link,
   Skeleton,
   Spacer,
@@ -15,5 +13,8 @@ export {
   Stack,
   Text,
   VisuallyHidden,
-} from '@chakra-ui/react';
-export type { BoxProps, ButtonProps, StackProps, TextProps } from '@chakra-ui/react';
+} from './styled/boxes.tsx';
+export { Button, IconButton } from './styled/buttons.tsx';
+export type { ButtonProps } from './styled/buttons.tsx';
+export { styled, styled as chakra } from './styled/styled.tsx';
+export type { StyledProps, StyleProps } from './styled/styled.tsx';

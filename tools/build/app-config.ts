@@ -23,6 +23,7 @@ import { ShellChunksPlugin } from './plugins/shell-chunks-plugin.ts';
 import { ServiceWorkerPlugin } from './plugins/service-worker-plugin.ts';
 import { StartScriptPlugin } from './plugins/start-script-plugin.ts';
 import { TextsPlugin } from './plugins/texts-plugin.ts';
+import { ThemePlugin } from './plugins/theme-plugin.ts';
 import { type SharedTypes, sharedTypes } from '../types/shared-types.ts';
 import {
   consumedLibraries,
@@ -257,6 +258,7 @@ async function shellConfig(dir: string): Promise<Configuration> {
         ? []
         : [new ShellChunksPlugin(), new StartScriptPlugin(), new ServiceWorkerPlugin()]),
       new ProvidedCodePlugin(sharedCode(dir, portalContract, types?.hash), types?.declarations),
+      new ThemePlugin(packageFolder(dir, '@shootline/shared-ui')),
       new HtmlWebpackPlugin({
         template: join(dir, 'index.html'),
         publicPath: '/',

@@ -19,8 +19,6 @@ const libraryParts = {
     ...['useInfiniteQuery', 'useIsFetching', 'useIsMutating', 'useMutation', 'useMutationState'],
     ...['useQueries', 'useQuery', 'useQueryClient'],
   ],
-  // As Chakra uses it.
-  '@emotion/react': ['Global', 'ThemeContext', 'withEmotionCache'],
 };
 
 /** Libraries needed later, shared whole. */
@@ -30,13 +28,9 @@ const libraryNames = [...commonJs, ...Object.keys(libraryParts), ...laterLibrari
 
 const ownPackages = ['shared-api', 'shared-ui'];
 
-/**
- * The single file that all copies of a library must share: the context of Chakra's theme, and the component
- * that draws Lucide icons. Apps may bundle any other part of these libraries themselves.
- */
+/** The single file that all copies of a library must share; apps bundle any other part of it themselves. */
 const commonFiles = [
-  { name: '@chakra-ui/react', file: 'dist/esm/styled-system/provider.js', clause: '* as $' },
-  // Remotes would mistake a module for the function that it exports.
+  // The component that draws icons. Remotes would mistake a module for the function that it exports.
   { name: 'lucide-react', file: 'dist/esm/createLucideIcon.mjs', clause: '$' },
 ];
 

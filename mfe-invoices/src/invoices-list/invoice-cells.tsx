@@ -1,7 +1,7 @@
 import { t, type Invoice } from '@shootline/shared-api';
 import type { LinkToArea } from '@shootline/shared-api/portal';
 import { claimText, formatMoney } from '@shootline/shared-api/values';
-import { chakra, Icon, RouterLink, VisuallyHidden } from '@shootline/shared-ui';
+import { Box, chakra, Icon, RouterLink, VisuallyHidden } from '@shootline/shared-ui';
 import { CellSubline } from '@shootline/shared-ui/table';
 import Pencil from 'lucide-react/icons/pencil';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
@@ -43,7 +43,8 @@ export function BookingNumber({ row }: { row: InvoiceRow }) {
     <>
       {row.invoice.booking.booking_uid}
       {row.edit && (
-        <chakra.span
+        <Box
+          as="span"
           ms="1"
           display="inline-block"
           color={refusal ? 'fg.error' : 'fg.warning'}
@@ -54,7 +55,7 @@ export function BookingNumber({ row }: { row: InvoiceRow }) {
             {' '}
             {refusal ? t('refused: {message}', { message: refusal.message }) : t('has changes')}
           </VisuallyHidden>
-        </chakra.span>
+        </Box>
       )}
     </>
   );
@@ -88,18 +89,19 @@ export function Claimed({ invoice }: { invoice: Invoice }) {
   if (!invoice.is_total_different) return claimed;
   return (
     <>
-      <chakra.span
+      <Box
+        as="span"
         whiteSpace="nowrap"
         color="fg.warning"
         fontWeight="semibold"
         title={t('The claimed amount is not what was expected.')}
       >
-        <chakra.span me="1" verticalAlign="middle" display="inline-block">
+        <Box as="span" me="1" verticalAlign="middle" display="inline-block">
           <Icon icon={TriangleAlert} size={13} />
-        </chakra.span>
+        </Box>
         {claimed}
         <VisuallyHidden> {t('differs from what was expected')}</VisuallyHidden>
-      </chakra.span>
+      </Box>
       <CellSubline>{differenceOf(invoice)}</CellSubline>
     </>
   );

@@ -8,6 +8,7 @@ import { AddressSearchNote } from './address-search-note.tsx';
 import { isInParts, streetText, withPostalCode, withStreet } from './address-values.ts';
 import { PartInput } from './part-input.tsx';
 import { useAddressCombobox } from './use-address-combobox.ts';
+import { ChakraParts } from '../theme/chakra-parts.tsx';
 
 type Props = FieldProps & {
   placeholder?: string;
@@ -50,20 +51,26 @@ export function AddressField(props: Props) {
       >
         <Box>
           <FieldLabel id={id} label={parts ? t('Suburb or town') : label} isRequired={isRequired} />
-          <ComboboxRootProvider recipe={comboboxSlotRecipe} value={combobox}>
-            <ComboboxControl>
-              <ComboboxInput asChild unstyled>
-                <Input placeholder={parts ? undefined : placeholder} {...inputProps} {...control} />
-              </ComboboxInput>
-            </ComboboxControl>
-            <OptionList>
-              {search.suggestions.map((suggestion) => (
-                <Option key={suggestion.id} item={suggestion}>
-                  {suggestion.formatted_address}
-                </Option>
-              ))}
-            </OptionList>
-          </ComboboxRootProvider>
+          <ChakraParts>
+            <ComboboxRootProvider recipe={comboboxSlotRecipe} value={combobox}>
+              <ComboboxControl>
+                <ComboboxInput asChild unstyled>
+                  <Input
+                    placeholder={parts ? undefined : placeholder}
+                    {...inputProps}
+                    {...control}
+                  />
+                </ComboboxInput>
+              </ComboboxControl>
+              <OptionList>
+                {search.suggestions.map((suggestion) => (
+                  <Option key={suggestion.id} item={suggestion}>
+                    {suggestion.formatted_address}
+                  </Option>
+                ))}
+              </OptionList>
+            </ComboboxRootProvider>
+          </ChakraParts>
           <AddressSearchNote {...search} state={state} chosen={isChosen ? address : null} />
           <FieldNotes id={id} help={help} error={error} />
         </Box>

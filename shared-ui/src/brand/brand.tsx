@@ -1,4 +1,4 @@
-import { HStack, Text } from '@chakra-ui/react';
+import { HStack, Text } from '../basics.ts';
 import { createContext, type ReactNode, useContext } from 'react';
 
 /** The brand of a deployment: its name, the address of its logo ('' for none) and of its terms. */

@@ -1,4 +1,4 @@
-import { Text, type TextProps } from '@shootline/shared-ui';
+import { Text, type StyledProps } from '@shootline/shared-ui';
 
 /** A value or text that a user wrote. Only these may be translated by the browser. */
 export function Written({ children }: { children: string }) {
@@ -7,7 +7,7 @@ export function Written({ children }: { children: string }) {
 }
 
 /** A paragraph that a user wrote, with its line breaks. */
-export function WrittenText({ children, ...props }: TextProps & { children: string }) {
+export function WrittenText({ children, ...props }: StyledProps<'p'> & { children: string }) {
   return (
     <Text whiteSpace="pre-line" overflowWrap="anywhere" {...props}>
       <Written>{children}</Written>

@@ -1,5 +1,5 @@
 import { translated } from '@shootline/shared-api';
-import { chakra } from '@chakra-ui/react';
+import { chakra } from '../basics.ts';
 import { type ChipKind, chipStyles, chipTone } from './chip-tones.ts';
 
 /** The coloured state of a booking, an invoice, an offer, a mail, a user or the automatic assignment. */

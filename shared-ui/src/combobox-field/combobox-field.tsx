@@ -15,6 +15,7 @@ import { useMemo, useRef, useState } from 'react';
 import { type Choice, firstOf, matchesOf } from './matches.ts';
 import { Option, OptionList } from './option-list.tsx';
 import { useOpenList } from './use-open-list.ts';
+import { ChakraParts } from '../theme/chakra-parts.tsx';
 
 type ComboboxFieldProps = FieldProps & {
   choices: readonly Choice[];
@@ -64,63 +65,65 @@ export function ComboboxField(props: ComboboxFieldProps) {
   return (
     <Box>
       <FieldLabel id={id} label={label} isRequired={isRequired} />
-      <ComboboxRoot
-        recipe={comboboxSlotRecipe}
-        collection={collection}
-        ids={{ input: id }}
-        value={values}
-        defaultInputValue={isMultiple ? '' : chosen[0]?.label}
-        onValueChange={({ value: next }) => {
-          set(next);
-          setSearched('');
-        }}
-        onInputValueChange={({ inputValue, reason }) => {
-          if (reason === 'input-change') setSearched(inputValue);
-        }}
-        open={isOpen}
-        onOpenChange={(change) => {
-          changeOpen(change);
-          if (!change.open) setSearched('');
-        }}
-        multiple={isMultiple}
-        selectionBehavior={isMultiple ? 'clear' : 'replace'}
-        inputBehavior="autohighlight"
-        openOnClick
-        // An open list would cover the chosen values and the buttons.
-        closeOnSelect
-        disabled={isDisabled}
-        positioning={{ sameWidth: true, fitViewport: true }}
-      >
-        <ComboboxControl>
-          <ComboboxInput asChild unstyled>
-            <Input
-              ref={(element: HTMLInputElement | null) => {
-                input.current = element;
-                ref(element);
-              }}
-              name={name}
-              placeholder={placeholder}
-              onBlur={onBlur}
-              {...control}
-            />
-          </ComboboxInput>
-        </ComboboxControl>
-        <OptionList>
-          {collection.items.map((choice) => (
-            <Option key={choice.value} item={choice}>
-              {choice.label}
-              {choice.details && (
-                <Text as="span" display="block" fontSize="xs" color="fg.muted">
-                  {choice.details}
-                </Text>
-              )}
-            </Option>
-          ))}
-          <ComboboxEmpty px="3" fontSize="sm" color="fg.muted">
-            {props.nothingText ?? t('No matches.')}
-          </ComboboxEmpty>
-        </OptionList>
-      </ComboboxRoot>
+      <ChakraParts>
+        <ComboboxRoot
+          recipe={comboboxSlotRecipe}
+          collection={collection}
+          ids={{ input: id }}
+          value={values}
+          defaultInputValue={isMultiple ? '' : chosen[0]?.label}
+          onValueChange={({ value: next }) => {
+            set(next);
+            setSearched('');
+          }}
+          onInputValueChange={({ inputValue, reason }) => {
+            if (reason === 'input-change') setSearched(inputValue);
+          }}
+          open={isOpen}
+          onOpenChange={(change) => {
+            changeOpen(change);
+            if (!change.open) setSearched('');
+          }}
+          multiple={isMultiple}
+          selectionBehavior={isMultiple ? 'clear' : 'replace'}
+          inputBehavior="autohighlight"
+          openOnClick
+          // An open list would cover the chosen values and the buttons.
+          closeOnSelect
+          disabled={isDisabled}
+          positioning={{ sameWidth: true, fitViewport: true }}
+        >
+          <ComboboxControl>
+            <ComboboxInput asChild unstyled>
+              <Input
+                ref={(element: HTMLInputElement | null) => {
+                  input.current = element;
+                  ref(element);
+                }}
+                name={name}
+                placeholder={placeholder}
+                onBlur={onBlur}
+                {...control}
+              />
+            </ComboboxInput>
+          </ComboboxControl>
+          <OptionList>
+            {collection.items.map((choice) => (
+              <Option key={choice.value} item={choice}>
+                {choice.label}
+                {choice.details && (
+                  <Text as="span" display="block" fontSize="xs" color="fg.muted">
+                    {choice.details}
+                  </Text>
+                )}
+              </Option>
+            ))}
+            <ComboboxEmpty px="3" fontSize="sm" color="fg.muted">
+              {props.nothingText ?? t('No matches.')}
+            </ComboboxEmpty>
+          </OptionList>
+        </ComboboxRoot>
+      </ChakraParts>
       {isMultiple && chosen.length > 0 && (
         <ChosenList
           label={label}

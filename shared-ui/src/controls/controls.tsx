@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box, chakra } from '../basics.ts';
 import { inputRecipe } from '@chakra-ui/react/theme';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
@@ -67,12 +67,12 @@ export function Select({ children, ...props }: ComponentProps<typeof BaseSelect>
 }
 
 /** A native checkbox in the brand's colour. */
-export function Checkbox(props: Omit<ComponentProps<typeof chakra.input>, 'type'>) {
+export function Checkbox(props: Omit<ComponentProps<typeof Tick>, 'type'>) {
   return <Tick type="checkbox" borderRadius="sm" {...props} />;
 }
 
 /** A native radio button in the brand's colour. */
-export function Radio(props: Omit<ComponentProps<typeof chakra.input>, 'type'>) {
+export function Radio(props: Omit<ComponentProps<typeof Tick>, 'type'>) {
   return <Tick type="radio" borderRadius="full" {...props} />;
 }
 

@@ -16,6 +16,7 @@ import { datePickerSlotRecipe } from '@chakra-ui/react/theme';
 import { Button } from '@shootline/shared-ui';
 import { usePanelFocus } from '@shootline/shared-ui/popover';
 import { useRef } from 'react';
+import { ChakraParts } from '../theme/chakra-parts.tsx';
 
 /** Converts DD-MM-YYYY to YYYY-MM-DD, or back. */
 const turned = (day: string) => day.split('-').reverse().join('-');
@@ -45,62 +46,64 @@ export function DayCalendar({ ids, label, day, firstDay, onPick, onClose }: DayC
   // An earlier day would appear as the first one, which could then not be picked.
   const isOffered = chosen && (first === undefined || chosen.compare(first) >= 0);
   return (
-    <DatePickerRoot
-      recipe={datePickerSlotRecipe}
-      ids={ids}
-      open
-      locale={currentLocale()}
-      startOfWeek={1}
-      timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
-      min={first}
-      defaultValue={isOffered ? [chosen] : []}
-      positioning={{ placement: 'bottom-end' }}
-      onValueChange={({ value: [picked] }) => picked && onPick(turned(picked.toString()))}
-      onOpenChange={({ open }) => {
-        if (!open) onClose();
-      }}
-    >
-      <Portal>
-        <DatePickerPositioner>
-          <DatePickerContent
-            ref={content}
-            role="dialog"
-            aria-roledescription={undefined}
-            aria-label={t('Choose {label}', { label })}
-            borderWidth="1px"
-            animationName="none"
-            lineHeight="inherit"
-          >
-            <FocusTrap display="contents" initialFocus={false} returnFocusOnDeactivate={false}>
-              <DatePickerView view="day">
-                <DatePickerHeader />
-                <DatePickerDayTable />
-              </DatePickerView>
-              <DatePickerView view="month">
-                <DatePickerHeader />
-                <DatePickerMonthTable />
-              </DatePickerView>
-              <DatePickerView view="year">
-                <DatePickerHeader />
-                <DatePickerYearTable />
-              </DatePickerView>
-              {day !== '' && (
-                <Button
-                  size="sm"
-                  variant="ghost"
-                  alignSelf="start"
-                  onClick={() => {
-                    onPick('');
-                    onClose();
-                  }}
-                >
-                  {t('Clear')}
-                </Button>
-              )}
-            </FocusTrap>
-          </DatePickerContent>
-        </DatePickerPositioner>
-      </Portal>
-    </DatePickerRoot>
+    <ChakraParts>
+      <DatePickerRoot
+        recipe={datePickerSlotRecipe}
+        ids={ids}
+        open
+        locale={currentLocale()}
+        startOfWeek={1}
+        timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
+        min={first}
+        defaultValue={isOffered ? [chosen] : []}
+        positioning={{ placement: 'bottom-end' }}
+        onValueChange={({ value: [picked] }) => picked && onPick(turned(picked.toString()))}
+        onOpenChange={({ open }) => {
+          if (!open) onClose();
+        }}
+      >
+        <Portal>
+          <DatePickerPositioner>
+            <DatePickerContent
+              ref={content}
+              role="dialog"
+              aria-roledescription={undefined}
+              aria-label={t('Choose {label}', { label })}
+              borderWidth="1px"
+              animationName="none"
+              lineHeight="inherit"
+            >
+              <FocusTrap display="contents" initialFocus={false} returnFocusOnDeactivate={false}>
+                <DatePickerView view="day">
+                  <DatePickerHeader />
+                  <DatePickerDayTable />
+                </DatePickerView>
+                <DatePickerView view="month">
+                  <DatePickerHeader />
+                  <DatePickerMonthTable />
+                </DatePickerView>
+                <DatePickerView view="year">
+                  <DatePickerHeader />
+                  <DatePickerYearTable />
+                </DatePickerView>
+                {day !== '' && (
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    alignSelf="start"
+                    onClick={() => {
+                      onPick('');
+                      onClose();
+                    }}
+                  >
+                    {t('Clear')}
+                  </Button>
+                )}
+              </FocusTrap>
+            </DatePickerContent>
+          </DatePickerPositioner>
+        </Portal>
+      </DatePickerRoot>
+    </ChakraParts>
   );
 }

@@ -18,6 +18,7 @@ import { type ReactNode, useRef } from 'react';
 import { useDiscards } from './use-discards.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 import { useFocusReturn } from './use-focus-return.ts';
+import { ChakraParts } from '../theme/chakra-parts.tsx';
 
 export { DialogList } from './dialog-list.tsx';
 export { isSessionOver } from './use-discards.ts';
@@ -59,87 +60,89 @@ export function Dialog(props: DialogProps) {
   useFocusReturn(returnFocusTo);
   const initialFocus = useFirstFocus(content, body);
   return (
-    <DialogRoot
-      recipe={dialogSlotRecipe}
-      motionPreset="none"
-      open
-      initialFocusEl={initialFocus}
-      restoreFocus={false}
-      closeOnEscape={!isBlocked}
-      closeOnInteractOutside={false}
-      onOpenChange={({ open }) => {
-        if (open || isBlocked) return;
-        discards.forEach((forget) => forget());
-        onClose();
-      }}
-    >
-      <Portal>
-        <DialogBackdrop bg="backdrop" />
-        <DialogPositioner
-          px={{ base: '3', md: '6' }}
-          pt={{ base: '4', md: '16' }}
-          // The space below is the dialog's margin: sticky elements at the bottom reach the screen's edge.
-          pb="0"
-          // Scrolls focused elements clear of the sticky buttons at the bottom.
-          scrollPaddingBottom="5rem"
-        >
-          <DialogContent
-            ref={content}
-            maxW={`${maxWidth}px`}
-            mt="0"
-            mb={{ base: '4', md: '16' }}
-            borderWidth="1px"
-            fontSize="inherit"
-            lineHeight="inherit"
-            // Keeps the buttons below a form in view on wide screens too.
-            css={{ '--buttons': 'sticky', '--buttons-shade': 'var(--ui-colors-bg-panel)' }}
-            aria-busy={isBlocked || undefined}
-            onKeyDown={(event) => {
-              // Holding down the Enter that opened the dialog would press the focused button.
-              if (
-                event.key === 'Enter' &&
-                event.repeat &&
-                event.target instanceof HTMLButtonElement
-              ) {
-                event.preventDefault();
-              }
-            }}
+    <ChakraParts>
+      <DialogRoot
+        recipe={dialogSlotRecipe}
+        motionPreset="none"
+        open
+        initialFocusEl={initialFocus}
+        restoreFocus={false}
+        closeOnEscape={!isBlocked}
+        closeOnInteractOutside={false}
+        onOpenChange={({ open }) => {
+          if (open || isBlocked) return;
+          discards.forEach((forget) => forget());
+          onClose();
+        }}
+      >
+        <Portal>
+          <DialogBackdrop bg="backdrop" />
+          <DialogPositioner
+            px={{ base: '3', md: '6' }}
+            pt={{ base: '4', md: '16' }}
+            // The space below is the dialog's margin: sticky elements at the bottom reach the screen's edge.
+            pb="0"
+            // Scrolls focused elements clear of the sticky buttons at the bottom.
+            scrollPaddingBottom="5rem"
           >
-            <DialogHeader
-              flexDirection="column"
-              gap="0.5"
-              ps={{ base: '5', md: '6' }}
-              pe="14"
-              pt="5"
-              pb="0"
+            <DialogContent
+              ref={content}
+              maxW={`${maxWidth}px`}
+              mt="0"
+              mb={{ base: '4', md: '16' }}
+              borderWidth="1px"
+              fontSize="inherit"
+              lineHeight="inherit"
+              // Keeps the buttons below a form in view on wide screens too.
+              css={{ '--buttons': 'sticky', '--buttons-shade': 'var(--ui-colors-bg-panel)' }}
+              aria-busy={isBlocked || undefined}
+              onKeyDown={(event) => {
+                // Holding down the Enter that opened the dialog would press the focused button.
+                if (
+                  event.key === 'Enter' &&
+                  event.repeat &&
+                  event.target instanceof HTMLButtonElement
+                ) {
+                  event.preventDefault();
+                }
+              }}
             >
-              <DialogTitle lineHeight="1.4" overflowWrap="anywhere">
-                {title}
-              </DialogTitle>
-              {subtitle && (
-                <DialogDescription
-                  fontSize="sm"
-                  lineHeight="1.4"
-                  color="fg.muted"
-                  overflowWrap="anywhere"
-                >
-                  {subtitle}
-                </DialogDescription>
+              <DialogHeader
+                flexDirection="column"
+                gap="0.5"
+                ps={{ base: '5', md: '6' }}
+                pe="14"
+                pt="5"
+                pb="0"
+              >
+                <DialogTitle lineHeight="1.4" overflowWrap="anywhere">
+                  {title}
+                </DialogTitle>
+                {subtitle && (
+                  <DialogDescription
+                    fontSize="sm"
+                    lineHeight="1.4"
+                    color="fg.muted"
+                    overflowWrap="anywhere"
+                  >
+                    {subtitle}
+                  </DialogDescription>
+                )}
+              </DialogHeader>
+              <DialogBody ref={body} px={{ base: '5', md: '6' }} pt="3">
+                <Discards value={discards}>{children}</Discards>
+              </DialogBody>
+              {!isBlocked && (
+                <DialogCloseTrigger asChild top="3" insetEnd="3">
+                  <IconButton variant="ghost" colorPalette="gray" size="sm" aria-label={t('Close')}>
+                    <Icon icon={X} size={18} />
+                  </IconButton>
+                </DialogCloseTrigger>
               )}
-            </DialogHeader>
-            <DialogBody ref={body} px={{ base: '5', md: '6' }} pt="3">
-              <Discards value={discards}>{children}</Discards>
-            </DialogBody>
-            {!isBlocked && (
-              <DialogCloseTrigger asChild top="3" insetEnd="3">
-                <IconButton variant="ghost" colorPalette="gray" size="sm" aria-label={t('Close')}>
-                  <Icon icon={X} size={18} />
-                </IconButton>
-              </DialogCloseTrigger>
-            )}
-          </DialogContent>
-        </DialogPositioner>
-      </Portal>
-    </DialogRoot>
+            </DialogContent>
+          </DialogPositioner>
+        </Portal>
+      </DialogRoot>
+    </ChakraParts>
   );
 }

@@ -1,5 +1,5 @@
 import { t } from '@shootline/shared-api';
-import { Button, chakra, Flex, Icon } from '@shootline/shared-ui';
+import { Box, Button, Flex, Icon } from '@shootline/shared-ui';
 import X from 'lucide-react/icons/x';
 import { useLayoutEffect, useRef } from 'react';
 import { type Filter, labelOf, valuesOf } from './filter.ts';
@@ -54,7 +54,9 @@ export function FilterChips(props: {
             remove();
           }}
         >
-          <chakra.span truncate>{text}</chakra.span>
+          <Box as="span" truncate>
+            {text}
+          </Box>
           <Icon icon={X} size={14} />
         </Button>
       ))}

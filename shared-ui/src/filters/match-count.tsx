@@ -1,5 +1,5 @@
 import { countCap, type PagedList, t, numberText } from '@shootline/shared-api';
-import { chakra, VisuallyHidden } from '@shootline/shared-ui';
+import { Box, VisuallyHidden } from '@shootline/shared-ui';
 
 /** The number as text: '1,204', or '10,000+' if the server stopped counting. */
 export function countText(count: number): string {
@@ -14,7 +14,8 @@ export function MatchCount({
   list: Pick<PagedList<unknown>, 'status' | 'isOther' | 'count'>;
 }) {
   return (
-    <chakra.span
+    <Box
+      as="span"
       minW="7ch"
       fontSize="sm"
       color="fg.muted"
@@ -29,6 +30,6 @@ export function MatchCount({
           </VisuallyHidden>
         </>
       )}
-    </chakra.span>
+    </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { t } from '@shootline/shared-api';
-import { Box, IconButton } from '@chakra-ui/react';
+import { Box, IconButton } from '../basics.ts';
 import Bell from 'lucide-react/icons/bell';
 import { Icon } from '../icons/icon.tsx';
 

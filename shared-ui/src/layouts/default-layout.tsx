@@ -1,4 +1,4 @@
-import { Box, Flex, Spacer } from '@chakra-ui/react';
+import { Box, Flex, Spacer } from '../basics.ts';
 import type { ReactNode } from 'react';
 import { LayoutFooter } from './layout-footer.tsx';
 import { SkipLinks } from './skip-links.tsx';

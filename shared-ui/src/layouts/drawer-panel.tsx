@@ -1,5 +1,5 @@
 import { t } from '@shootline/shared-api';
-import { Box, Flex, IconButton } from '@chakra-ui/react';
+import { Box, Flex, IconButton } from '../basics.ts';
 import X from 'lucide-react/icons/x';
 import {
   type KeyboardEvent,

@@ -1,9 +1,9 @@
-import { Box, type BoxProps } from '@chakra-ui/react';
+import { Box, type StyledProps } from '../basics.ts';
 import { useRef } from 'react';
 import { useScrollClearance } from '../scrolling/use-scroll-clearance.ts';
 
 /** A bar that stays at the foot of the window, as wide as the page. */
-export function FootBar(props: BoxProps) {
+export function FootBar(props: StyledProps<'div'>) {
   const bar = useRef<HTMLDivElement>(null);
   useScrollClearance(bar);
   return (

@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react';
+import { Box } from '../basics.ts';
 import type { ReactNode } from 'react';
 
 export function LayoutFooter({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box, Flex } from '../basics.ts';
 import { lazyModule, t } from '@shootline/shared-api';
 import { type ReactNode, useRef } from 'react';
 import { useIsWide } from '../hooks/use-is-wide.ts';

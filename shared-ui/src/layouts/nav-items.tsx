@@ -1,5 +1,5 @@
 import { t } from '@shootline/shared-api';
-import { Box, Button, chakra, IconButton } from '@chakra-ui/react';
+import { Box, Button, chakra, IconButton } from '../basics.ts';
 import Menu from 'lucide-react/icons/menu';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { Box, Flex, Heading } from '@chakra-ui/react';
+import { Box, Flex, Heading } from '../basics.ts';
 import type { ReactNode } from 'react';
 import { DocumentTitle } from '../brand/document-title.tsx';
 

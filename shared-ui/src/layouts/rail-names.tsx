@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react';
+import { Box } from '../basics.ts';
 import { Portal } from '@chakra-ui/react/portal';
 import { type RefObject, useEffect, useState } from 'react';
 

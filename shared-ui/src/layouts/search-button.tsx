@@ -1,5 +1,5 @@
 import { t } from '@shootline/shared-api';
-import { IconButton } from '@chakra-ui/react';
+import { IconButton } from '../basics.ts';
 import { NavIcon } from './nav-icon.tsx';
 
 /** The top bar's button that opens the portal's search. */

@@ -1,5 +1,5 @@
 import { t } from '@shootline/shared-api';
-import { chakra } from '@chakra-ui/react';
+import { chakra } from '../basics.ts';
 
 /**
  * The first tab stops: links to the element with the id `content` and, on a page with a list, past its

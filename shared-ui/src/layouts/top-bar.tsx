@@ -1,4 +1,4 @@
-import { Flex } from '@chakra-ui/react';
+import { Flex } from '../basics.ts';
 import type { ReactNode } from 'react';
 import { TOP_BAR_HEIGHT } from '../theme/top-bar-height.ts';
 

@@ -1,5 +1,5 @@
 import { errorTexts, useLazyModule, type LazyModule } from '@shootline/shared-api';
-import { Box } from '@chakra-ui/react';
+import { Box } from '../basics.ts';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { LoadingScreen } from '../states/loading.tsx';
 import { ErrorState } from '../states/states.tsx';

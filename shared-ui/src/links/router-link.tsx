@@ -1,12 +1,11 @@
 import { t } from '@shootline/shared-api';
-import { Button, type ButtonProps, chakra } from '@chakra-ui/react';
+import { Box, Button, type ButtonProps, chakra, VisuallyHidden } from '../basics.ts';
 import { linkRecipe } from '@chakra-ui/react/theme';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ExternalLinkIcon from 'lucide-react/icons/external-link';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from '@shootline/shared-ui/router';
 import { Icon } from '../icons/icon.tsx';
-import { VisuallyHidden } from '../basics.ts';
 
 /** Follows a path of this portal without a reload, and opens an absolute address in a new tab. */
 function PlainRouterLink({ children, ...link }: ComponentProps<typeof Link>) {
@@ -63,9 +62,9 @@ export function ButtonLink({
 export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <ExternalAnchor href={href} target="_blank" rel="noopener noreferrer">
-      <chakra.span minW="0" overflowWrap="anywhere">
+      <Box as="span" minW="0" overflowWrap="anywhere">
         {children}
-      </chakra.span>
+      </Box>
       <Icon icon={ExternalLinkIcon} size={14} />
       <VisuallyHidden>{t('(opens in a new tab)')}</VisuallyHidden>
     </ExternalAnchor>

@@ -1,7 +1,7 @@
 import { t } from '@shootline/shared-api';
 import {
   Box,
-  type BoxProps,
+  type StyleProps,
   chakra,
   Checkbox,
   Flex,
@@ -151,7 +151,7 @@ function Row(props: {
   );
 }
 
-function PageLink(props: { of: RowOption; isSkipped?: boolean } & Pick<BoxProps, 'pe' | 'py'>) {
+function PageLink(props: { of: RowOption; isSkipped?: boolean } & Pick<StyleProps, 'pe' | 'py'>) {
   const {
     of: { page },
     isSkipped = false,

@@ -7,19 +7,11 @@ import {
   SwitchThumb,
 } from '@chakra-ui/react/switch';
 import { switchSlotRecipe } from '@chakra-ui/react/theme';
-import {
-  Box,
-  chakra,
-  Flex,
-  Heading,
-  type Key,
-  keyStore,
-  modName,
-  Text,
-} from '@shootline/shared-ui';
+import { Box, Flex, Heading, type Key, keyStore, modName, Text } from '@shootline/shared-ui';
 import { Dialog } from '@shootline/shared-ui/dialog';
 import { useSyncExternalStore } from 'react';
 import { shownKey } from './shown-key.ts';
+import { ChakraParts } from '../theme/chakra-parts.tsx';
 
 type Labels = readonly (readonly [key: string, label: string])[];
 
@@ -32,7 +24,8 @@ function KeyLine({ name, label }: { name: string; label: string }) {
   return (
     <Flex align="center" gap="4" py="2" borderTopWidth="1px">
       <Box as="dt" minW={name.length > 1 ? '32' : '10'}>
-        <chakra.kbd
+        <Box
+          as="kbd"
           display="inline-block"
           minW="7"
           px="2"
@@ -45,7 +38,7 @@ function KeyLine({ name, label }: { name: string; label: string }) {
           textAlign="center"
         >
           {shownKey(name)}
-        </chakra.kbd>
+        </Box>
       </Box>
       <Box as="dd" m="0" overflowWrap="anywhere">
         {label}
@@ -72,21 +65,23 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const ofTable = labelsOf(keys.filter(({ press }) => !press));
   return (
     <Dialog title={t('Keyboard Shortcuts')} maxWidth={440} onClose={onClose}>
-      <SwitchRoot
-        recipe={switchSlotRecipe}
-        checked={isOn}
-        onCheckedChange={({ checked }) => keyStore.setOn(checked)}
-        colorPalette="brand"
-        display="flex"
-        justifyContent="space-between"
-        mb="2"
-      >
-        <SwitchLabel>{t('Keyboard Shortcuts')}</SwitchLabel>
-        <SwitchHiddenInput role="switch" />
-        <SwitchControl>
-          <SwitchThumb />
-        </SwitchControl>
-      </SwitchRoot>
+      <ChakraParts>
+        <SwitchRoot
+          recipe={switchSlotRecipe}
+          checked={isOn}
+          onCheckedChange={({ checked }) => keyStore.setOn(checked)}
+          colorPalette="brand"
+          display="flex"
+          justifyContent="space-between"
+          mb="2"
+        >
+          <SwitchLabel>{t('Keyboard Shortcuts')}</SwitchLabel>
+          <SwitchHiddenInput role="switch" />
+          <SwitchControl>
+            <SwitchThumb />
+          </SwitchControl>
+        </SwitchRoot>
+      </ChakraParts>
       <Text color="fg.muted" fontSize="sm" mb="4">
         {isOn
           ? t(

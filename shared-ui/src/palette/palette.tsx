@@ -13,6 +13,7 @@ import { Box, Input, Text, VisuallyHidden } from '@shootline/shared-ui';
 import { Dialog } from '@shootline/shared-ui/dialog';
 import { afterKeyUp, type Command } from '@shootline/shared-ui/page-hooks';
 import { useMemo, useState } from 'react';
+import { ChakraParts } from '../theme/chakra-parts.tsx';
 
 /** A choice of the palette; its id is unique among all groups. */
 export type PaletteEntry = Command & {
@@ -96,45 +97,47 @@ export function Palette(props: {
   );
   return (
     <Dialog title={t('Search')} maxWidth={640} onClose={onClose}>
-      <ListboxRoot
-        recipe={listboxSlotRecipe}
-        collection={collection}
-        value={[]}
-        highlightedValue={highlighted?.id ?? null}
-        onHighlightChange={({ highlightedValue }) => setMovedTo(highlightedValue)}
-        onSelect={({ value }) => {
-          const entry = entries.find(({ id }) => id === value);
-          if (entry) onChoose(entry);
-        }}
-      >
-        <ListboxInput asChild>
-          <Input
-            role="combobox"
-            aria-expanded={entries.length > 0}
-            aria-label={label}
-            placeholder={label}
-            maxLength={longestText}
-            data-autofocus
-            onChange={({ target }) => {
-              setMovedTo(null);
-              onType(target.value);
-            }}
-            onKeyDownCapture={(event) => {
-              if (event.key !== 'Enter' || !highlighted || !('href' in highlighted)) return;
-              event.preventDefault();
-              afterKeyUp(() => onChoose(highlighted));
-            }}
-          />
-        </ListboxInput>
-        <ListboxContent
-          hidden={entries.length === 0}
-          mt="2"
-          maxH="min(26rem, 60dvh)"
-          aria-label={t('Results')}
+      <ChakraParts>
+        <ListboxRoot
+          recipe={listboxSlotRecipe}
+          collection={collection}
+          value={[]}
+          highlightedValue={highlighted?.id ?? null}
+          onHighlightChange={({ highlightedValue }) => setMovedTo(highlightedValue)}
+          onSelect={({ value }) => {
+            const entry = entries.find(({ id }) => id === value);
+            if (entry) onChoose(entry);
+          }}
         >
-          <Groups groups={groups} />
-        </ListboxContent>
-      </ListboxRoot>
+          <ListboxInput asChild>
+            <Input
+              role="combobox"
+              aria-expanded={entries.length > 0}
+              aria-label={label}
+              placeholder={label}
+              maxLength={longestText}
+              data-autofocus
+              onChange={({ target }) => {
+                setMovedTo(null);
+                onType(target.value);
+              }}
+              onKeyDownCapture={(event) => {
+                if (event.key !== 'Enter' || !highlighted || !('href' in highlighted)) return;
+                event.preventDefault();
+                afterKeyUp(() => onChoose(highlighted));
+              }}
+            />
+          </ListboxInput>
+          <ListboxContent
+            hidden={entries.length === 0}
+            mt="2"
+            maxH="min(26rem, 60dvh)"
+            aria-label={t('Results')}
+          >
+            <Groups groups={groups} />
+          </ListboxContent>
+        </ListboxRoot>
+      </ChakraParts>
       <Box role="status" minH="6" mt="2" fontSize="sm" color="fg.muted">
         {status}
         {count > 0 && (

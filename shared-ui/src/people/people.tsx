@@ -1,4 +1,4 @@
-import { Box, Center, HStack, Text } from '@chakra-ui/react';
+import { Box, Center, HStack, Text } from '../basics.ts';
 
 const avatarSizes = {
   sm: { boxSize: '8', fontSize: 'xs' },

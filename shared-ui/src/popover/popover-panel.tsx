@@ -3,6 +3,7 @@ import { Portal } from '@chakra-ui/react/portal';
 import { popoverSlotRecipe } from '@chakra-ui/react/theme';
 import { type ReactNode, useRef } from 'react';
 import { usePanelFocus } from './use-panel-focus.ts';
+import { ChakraParts } from '../theme/chakra-parts.tsx';
 
 /**
  * A panel beside the button that opened it, whose id is `anchorId`. Takes the focus and returns it; closes
@@ -20,33 +21,35 @@ export function PopoverPanel(props: {
   const content = useRef<HTMLDivElement>(null);
   usePanelFocus(content, anchorId);
   return (
-    <PopoverRoot
-      recipe={popoverSlotRecipe}
-      open
-      ids={{ trigger: anchorId }}
-      positioning={{ placement: 'bottom-start', fitViewport: true }}
-      onOpenChange={({ open }) => {
-        if (!open) onClose();
-      }}
-    >
-      <Portal>
-        <PopoverPositioner>
-          <PopoverContent
-            ref={content}
-            aria-label={label}
-            aria-labelledby={undefined}
-            width={width === undefined ? 'max-content' : `min(${width}px, 100dvw - 1rem)`}
-            maxW="calc(100dvw - 1rem)"
-            overflowY="auto"
-            borderWidth="1px"
-            animationName="none"
-            fontSize="inherit"
-            lineHeight="inherit"
-          >
-            {children}
-          </PopoverContent>
-        </PopoverPositioner>
-      </Portal>
-    </PopoverRoot>
+    <ChakraParts>
+      <PopoverRoot
+        recipe={popoverSlotRecipe}
+        open
+        ids={{ trigger: anchorId }}
+        positioning={{ placement: 'bottom-start', fitViewport: true }}
+        onOpenChange={({ open }) => {
+          if (!open) onClose();
+        }}
+      >
+        <Portal>
+          <PopoverPositioner>
+            <PopoverContent
+              ref={content}
+              aria-label={label}
+              aria-labelledby={undefined}
+              width={width === undefined ? 'max-content' : `min(${width}px, 100dvw - 1rem)`}
+              maxW="calc(100dvw - 1rem)"
+              overflowY="auto"
+              borderWidth="1px"
+              animationName="none"
+              fontSize="inherit"
+              lineHeight="inherit"
+            >
+              {children}
+            </PopoverContent>
+          </PopoverPositioner>
+        </Portal>
+      </PopoverRoot>
+    </ChakraParts>
   );
 }

@@ -1,5 +1,5 @@
 import { t } from '@shootline/shared-api';
-import { Flex, Spinner, Text } from '@chakra-ui/react';
+import { Flex, Spinner, Text } from '../basics.ts';
 import { useEffect, useState } from 'react';
 import { useMotion } from '../theme/motion.tsx';
 

@@ -1,5 +1,5 @@
 import { t } from '@shootline/shared-api';
-import { Button } from '@chakra-ui/react';
+import { Button } from '../basics.ts';
 import type { LucideIcon } from 'lucide-react';
 import Lock from 'lucide-react/icons/lock';
 import RefreshCw from 'lucide-react/icons/refresh-cw';

@@ -1,4 +1,4 @@
-import type { BoxProps } from '@shootline/shared-ui';
+import type { StyledProps } from '@shootline/shared-ui';
 import type { ComponentType, CSSProperties, ReactNode } from 'react';
 import type { Column } from './columns/column.ts';
 
@@ -32,7 +32,7 @@ export interface KeptRow {
 export interface GridMode<Row> {
   Cell: ComponentType<GridCellPlace<Row> & { frame: CellFrame; children: ReactNode }>;
   /** Role, handlers and style of the table's element. */
-  root: BoxProps & { ref: (element: HTMLDivElement | null) => void };
+  root: StyledProps<'div'> & { ref: (element: HTMLDivElement | null) => void };
   /** Height of a row of the grid in pixels. */
   rowHeight: number;
   keptRow: KeptRow;

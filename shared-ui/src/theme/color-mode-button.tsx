@@ -1,5 +1,5 @@
 import { t } from '@shootline/shared-api';
-import { IconButton } from '@chakra-ui/react';
+import { IconButton } from '../basics.ts';
 import type { LucideIcon } from 'lucide-react';
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';

@@ -1,10 +1,10 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useColorMode } from './color-mode.ts';
-import { system } from './system.ts';
 import { useInputMethodKeys } from './use-input-method-keys.ts';
 
-function ColorModeClass() {
+/** The colour mode on `<html>`, for `children`. */
+export function PortalTheme({ children }: { children: ReactNode }) {
+  useInputMethodKeys();
   const { resolved } = useColorMode();
   useLayoutEffect(() => {
     const root = document.documentElement;
@@ -12,16 +12,5 @@ function ColorModeClass() {
     root.classList.add(resolved);
     root.style.colorScheme = resolved;
   }, [resolved]);
-  return null;
-}
-
-/** The design system around `children`: tokens, and the colour mode on `<html>`. No toasts. */
-export function PortalTheme({ children }: { children: ReactNode }) {
-  useInputMethodKeys();
-  return (
-    <ChakraProvider value={system}>
-      <ColorModeClass />
-      {children}
-    </ChakraProvider>
-  );
+  return children;
 }

@@ -1,12 +1,5 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
-import {
-  badgeRecipe,
-  buttonRecipe,
-  headingRecipe,
-  linkRecipe,
-  skeletonRecipe,
-  spinnerRecipe,
-} from '@chakra-ui/react/theme';
+import { breakpoints } from './breakpoints.ts';
 import { TOP_BAR_HEIGHT } from './top-bar-height.ts';
 import { scales, textStyles } from './tokens.ts';
 import { backdrop, type ColorPair, lines, palettes, star, surfaces, texts } from './colors.ts';
@@ -42,7 +35,6 @@ const shadow = (light: string, dark: string) => ({ value: { _light: light, _dark
 const fontFamily =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif';
 
-// Only the recipes in use are registered: the whole default theme weighs 13 KB gzip more.
 const config = defineConfig({
   preflight: true,
   cssVarsPrefix: 'ui',
@@ -73,7 +65,7 @@ const config = defineConfig({
     '*::selection': { bg: 'brand.emphasized' },
   },
   theme: {
-    breakpoints: { sm: '600px', md: '768px', lg: '960px', xl: '1280px', '2xl': '1920px' },
+    breakpoints,
     keyframes: {
       spin: { '0%': { transform: 'rotate(0deg)' }, '100%': { transform: 'rotate(360deg)' } },
       pulse: { '50%': { opacity: '0.5' } },
@@ -109,37 +101,9 @@ const config = defineConfig({
         lg: shadow('0 12px 32px rgb(16 42 36 / 16%)', '0 12px 32px rgb(0 0 0 / 65%)'),
       },
     },
-    recipes: {
-      badge: badgeRecipe,
-      button: buttonRecipe,
-      heading: headingRecipe,
-      link: linkRecipe,
-      skeleton: skeletonRecipe,
-      spinner: spinnerRecipe,
-    },
     textStyles,
     layerStyles: { disabled: { value: { opacity: '0.5', cursor: 'not-allowed' } } },
   },
 });
 
-// Chakra's hover style makes a button so pale that its text is hard to read.
-const readableButtons = defineConfig({
-  theme: {
-    recipes: {
-      button: {
-        variants: {
-          variant: {
-            solid: {
-              _hover: { bg: 'color-mix(in srgb, {colors.colorPalette.solid} 88%, {colors.fg})' },
-              _expanded: {
-                bg: 'color-mix(in srgb, {colors.colorPalette.solid} 88%, {colors.fg})',
-              },
-            },
-          },
-        },
-      },
-    },
-  },
-});
-
-export const system = createSystem(defaultBaseConfig, config, readableButtons);
+export const system = createSystem(defaultBaseConfig, config);

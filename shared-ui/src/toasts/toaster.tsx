@@ -1,5 +1,5 @@
 import { t } from '@shootline/shared-api';
-import { Box, Button, Flex, IconButton } from '@chakra-ui/react';
+import { Box, Button, Flex, IconButton } from '../basics.ts';
 import type { LucideIcon } from 'lucide-react';
 import Check from 'lucide-react/icons/check';
 import Info from 'lucide-react/icons/info';

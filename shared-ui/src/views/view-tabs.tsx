@@ -33,11 +33,12 @@ export function ViewTabs(props: { tabs: readonly ViewTab[]; children?: ReactNode
               <Tab to={to} aria-current={isCurrent ? 'page' : undefined}>
                 {label}
                 {note && (
-                  <chakra.span color="fg.muted" fontWeight="normal">
+                  <Box as="span" color="fg.muted" fontWeight="normal">
                     {note}
-                  </chakra.span>
+                  </Box>
                 )}
-                <chakra.span
+                <Box
+                  as="span"
                   minW="4.5ch"
                   color="fg.muted"
                   fontSize="xs"
@@ -45,7 +46,7 @@ export function ViewTabs(props: { tabs: readonly ViewTab[]; children?: ReactNode
                   fontVariantNumeric="tabular-nums"
                 >
                   {typeof count === 'number' && countText(count)}
-                </chakra.span>
+                </Box>
               </Tab>
             </li>
           ))}

@@ -26,6 +26,10 @@ const HeadCell = chakra('th', {
   base: { py: '2', fontSize: 'sm', fontWeight: 'medium', color: 'fg.muted' },
 });
 
+const RowHead = chakra('th', {
+  base: { py: '2', textAlign: 'start', fontSize: 'sm', fontWeight: 'normal' },
+});
+
 interface ChoiceCellProps {
   choice: NotificationChoice;
   channel: NotificationChannel;
@@ -47,13 +51,13 @@ function ChoiceCell({ choice, channel, topic }: ChoiceCellProps) {
   }
   return (
     <Cell>
-      <chakra.label display="inline-flex" p="3" cursor="pointer">
+      <Box as="label" display="inline-flex" p="3" cursor="pointer">
         <Checkbox
           aria-label={`${topic}: ${channels[channel]}`}
           checked={choice[channel]}
           onChange={({ target }) => mutate({ ...choice, [channel]: target.checked })}
         />
-      </chakra.label>
+      </Box>
     </Cell>
   );
 }
@@ -82,9 +86,7 @@ function Choices({ choices }: { choices: readonly NotificationChoice[] }) {
       <tbody>
         {shown.map((choice) => (
           <Box as="tr" key={choice.topic} borderTopWidth="1px" height="11">
-            <chakra.th scope="row" py="2" textAlign="start" fontSize="sm" fontWeight="normal">
-              {nameOf(topics, choice.topic)}
-            </chakra.th>
+            <RowHead scope="row">{nameOf(topics, choice.topic)}</RowHead>
             {ways.map((channel) => (
               <ChoiceCell
                 key={channel}

@@ -1,5 +1,5 @@
 import { t, type BookingSummary } from '@shootline/shared-api';
-import { Button, chakra, formatDuration, TimeText } from '@shootline/shared-ui';
+import { Box, Button, chakra, formatDuration, TimeText } from '@shootline/shared-ui';
 
 /** A button that asks for the date of a copy of a booking. */
 export function EarlierBooking(props: {
@@ -11,7 +11,7 @@ export function EarlierBooking(props: {
   const { booking, showsClient, disabled, onChoose } = props;
   const { title, booking_uid, client, date, address, duration } = booking;
   return (
-    <chakra.li minW="0" height="full">
+    <Box as="li" minW="0" height="full">
       <Button
         variant="outline"
         colorPalette="gray"
@@ -38,7 +38,7 @@ export function EarlierBooking(props: {
           {`${address?.formatted_address_short || t('N/A')} · ${formatDuration(duration)}`}
         </Detail>
       </Button>
-    </chakra.li>
+    </Box>
   );
 }
 

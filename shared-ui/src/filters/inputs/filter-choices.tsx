@@ -1,5 +1,5 @@
 import { lazyModule, t } from '@shootline/shared-api';
-import { Button, chakra, Icon, LazyDialog, VisuallyHidden } from '@shootline/shared-ui';
+import { Box, Button, Icon, LazyDialog, VisuallyHidden } from '@shootline/shared-ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useCallback, useId, useState } from 'react';
 import { FilterField, useEmptyText } from './filter-field.tsx';
@@ -37,15 +37,15 @@ export function FilterChoices(control: FilterControl) {
       >
         {chosen.length === 0 && none ? (
           <>
-            <chakra.span aria-hidden truncate>
+            <Box as="span" aria-hidden truncate>
               {none}
-            </chakra.span>
+            </Box>
             <VisuallyHidden id={`${id}-value`}>{t('All')}</VisuallyHidden>
           </>
         ) : (
-          <chakra.span id={`${id}-value`} truncate>
+          <Box as="span" id={`${id}-value`} truncate>
             {chosen.join(', ') || t('All')}
-          </chakra.span>
+          </Box>
         )}
         <Icon icon={ChevronDown} size={16} />
       </Button>
