@@ -8,7 +8,7 @@ import { AddressSearchNote } from './address-search-note.tsx';
 import { isInParts, streetText, withPostalCode, withStreet } from './address-values.ts';
 import { PartInput } from './part-input.tsx';
 import { useAddressCombobox } from './use-address-combobox.ts';
-import { ChakraParts } from '../theme/chakra-parts.tsx';
+import { ChakraParts } from '@shootline/shared-ui/chakra-parts';
 
 type Props = FieldProps & {
   placeholder?: string;

@@ -15,7 +15,7 @@ import { useMemo, useRef, useState } from 'react';
 import { type Choice, firstOf, matchesOf } from './matches.ts';
 import { Option, OptionList } from './option-list.tsx';
 import { useOpenList } from './use-open-list.ts';
-import { ChakraParts } from '../theme/chakra-parts.tsx';
+import { ChakraParts } from '@shootline/shared-ui/chakra-parts';
 
 type ComboboxFieldProps = FieldProps & {
   choices: readonly Choice[];

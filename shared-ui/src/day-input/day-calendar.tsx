@@ -16,7 +16,7 @@ import { datePickerSlotRecipe } from '@chakra-ui/react/theme';
 import { Button } from '@shootline/shared-ui';
 import { usePanelFocus } from '@shootline/shared-ui/popover';
 import { useRef } from 'react';
-import { ChakraParts } from '../theme/chakra-parts.tsx';
+import { ChakraParts } from '@shootline/shared-ui/chakra-parts';
 
 /** Converts DD-MM-YYYY to YYYY-MM-DD, or back. */
 const turned = (day: string) => day.split('-').reverse().join('-');

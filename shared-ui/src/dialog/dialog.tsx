@@ -18,7 +18,7 @@ import { type ReactNode, useRef } from 'react';
 import { useDiscards } from './use-discards.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 import { useFocusReturn } from './use-focus-return.ts';
-import { ChakraParts } from '../theme/chakra-parts.tsx';
+import { ChakraParts } from '@shootline/shared-ui/chakra-parts';
 
 export { DialogList } from './dialog-list.tsx';
 export { isSessionOver } from './use-discards.ts';

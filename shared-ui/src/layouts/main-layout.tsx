@@ -8,7 +8,7 @@ import { LazyPart } from '../lazy/lazy-part.tsx';
 import { DRAWER_WIDTH } from './drawer-width.ts';
 import { LayoutFooter } from './layout-footer.tsx';
 import { SkipLinks } from './skip-links.tsx';
-import { TOP_BAR_HEIGHT } from '../theme/top-bar-height.ts';
+import { TOP_BAR_HEIGHT } from '../tokens/top-bar-height.ts';
 import { TopBar } from './top-bar.tsx';
 
 export type MainLayoutProps = {

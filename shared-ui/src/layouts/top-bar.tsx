@@ -1,6 +1,6 @@
 import { Flex } from '../basics.ts';
 import type { ReactNode } from 'react';
-import { TOP_BAR_HEIGHT } from '../theme/top-bar-height.ts';
+import { TOP_BAR_HEIGHT } from '../tokens/top-bar-height.ts';
 
 export function TopBar({ children }: { children: ReactNode }) {
   return (

@@ -6,7 +6,7 @@ import { afterKeyUp, type Command } from '@shootline/shared-ui/page-hooks';
 import { Link } from '@shootline/shared-ui/router';
 import ExternalLinkIcon from 'lucide-react/icons/external-link';
 import { useRef, useState } from 'react';
-import { ChakraParts } from '../theme/chakra-parts.tsx';
+import { ChakraParts } from '@shootline/shared-ui/chakra-parts';
 
 const itemStyle = {
   minH: '9',

@@ -11,7 +11,7 @@ import { Box, Flex, Heading, type Key, keyStore, modName, Text } from '@shootlin
 import { Dialog } from '@shootline/shared-ui/dialog';
 import { useSyncExternalStore } from 'react';
 import { shownKey } from './shown-key.ts';
-import { ChakraParts } from '../theme/chakra-parts.tsx';
+import { ChakraParts } from '@shootline/shared-ui/chakra-parts';
 
 type Labels = readonly (readonly [key: string, label: string])[];
 

@@ -13,7 +13,7 @@ import { Box, Input, Text, VisuallyHidden } from '@shootline/shared-ui';
 import { Dialog } from '@shootline/shared-ui/dialog';
 import { afterKeyUp, type Command } from '@shootline/shared-ui/page-hooks';
 import { useMemo, useState } from 'react';
-import { ChakraParts } from '../theme/chakra-parts.tsx';
+import { ChakraParts } from '@shootline/shared-ui/chakra-parts';
 
 /** A choice of the palette; its id is unique among all groups. */
 export type PaletteEntry = Command & {

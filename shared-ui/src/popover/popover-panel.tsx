@@ -3,7 +3,7 @@ import { Portal } from '@chakra-ui/react/portal';
 import { popoverSlotRecipe } from '@chakra-ui/react/theme';
 import { type ReactNode, useRef } from 'react';
 import { usePanelFocus } from './use-panel-focus.ts';
-import { ChakraParts } from '../theme/chakra-parts.tsx';
+import { ChakraParts } from '@shootline/shared-ui/chakra-parts';
 
 /**
  * A panel beside the button that opened it, whose id is `anchorId`. Takes the focus and returns it; closes

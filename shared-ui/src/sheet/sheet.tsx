@@ -16,7 +16,7 @@ import { Icon, IconButton } from '@shootline/shared-ui';
 import { useFocusReturn } from '@shootline/shared-ui/dialog';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { ChakraParts } from '../theme/chakra-parts.tsx';
+import { ChakraParts } from '@shootline/shared-ui/chakra-parts';
 
 /**
  * A dialog that slides up from the bottom of the window, for narrow screens. Open while it is rendered;

@@ -5,13 +5,16 @@ import { styled } from './styled.tsx';
 
 // Chakra's hover style makes a button so pale that its text is hard to read.
 const darker = { bg: 'color-mix(in srgb, {colors.colorPalette.solid} 88%, {colors.fg})' };
-const { variant: looks } = buttonRecipe.variants;
+const { variants } = buttonRecipe as Required<typeof buttonRecipe>;
 
 const ButtonBox = styled('button', {
   ...buttonRecipe,
   variants: {
-    ...buttonRecipe.variants,
-    variant: { ...looks, solid: { ...looks.solid, _hover: darker, _expanded: darker } },
+    ...variants,
+    variant: {
+      ...variants.variant,
+      solid: { ...variants.variant.solid, _hover: darker, _expanded: darker },
+    },
   },
 });
 const IconBox = styled(ButtonBox, { base: { px: '0', py: '0', _icon: { fontSize: '1.2em' } } });

@@ -1,5 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
-import { breakpoints } from '../theme/breakpoints.ts';
+import { breakpoints } from '../tokens/breakpoints.ts';
 
 /** States of an element by the names that styles use, as Chakra UI defines them. */
 const states = {

@@ -1,5 +1,5 @@
-import { lines, palettes, surfaces, texts } from '../theme/colors.ts';
-import { scales } from '../theme/tokens.ts';
+import { lines, palettes, surfaces, texts } from '../tokens/colors.ts';
+import { scales } from '../tokens/tokens.ts';
 
 const paletteNames = Object.keys(palettes) as (keyof typeof palettes)[];
 const roles = Object.keys(palettes.brand);

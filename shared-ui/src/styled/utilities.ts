@@ -1,4 +1,4 @@
-import { textStyles } from '../theme/tokens.ts';
+import { textStyles } from '../tokens/tokens.ts';
 import { paletteStyles, valueInCss } from './tokens-in-css.ts';
 
 type Styles = Record<string, unknown>;

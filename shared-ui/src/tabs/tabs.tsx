@@ -1,7 +1,7 @@
 import { TabsContent, TabsList, TabsRoot, TabsTrigger } from '@chakra-ui/react/tabs';
 import { tabsSlotRecipe } from '@chakra-ui/react/theme';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ChakraParts } from '../theme/chakra-parts.tsx';
+import { ChakraParts } from '@shootline/shared-ui/chakra-parts';
 
 /** Tabs of a page, of which only the current one is rendered; `children` appear above its content. */
 export function Tabs<Name extends string>(props: {

@@ -15,7 +15,7 @@ export class ThemePlugin {
   }
 
   apply(compiler: Compiler) {
-    const file = pathToFileURL(join(this.#sharedUi, 'src/theme/theme-style.ts')).href;
+    const file = pathToFileURL(join(this.#sharedUi, 'src/chakra-parts/theme-style.ts')).href;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       HtmlWebpackPlugin.getHooks(compilation).alterAssetTags.tapPromise(name, async (page) => {
         const { themeStyle } = await import(file);

@@ -1,8 +1,16 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
-import { breakpoints } from './breakpoints.ts';
-import { TOP_BAR_HEIGHT } from './top-bar-height.ts';
-import { scales, textStyles } from './tokens.ts';
-import { backdrop, type ColorPair, lines, palettes, star, surfaces, texts } from './colors.ts';
+import { breakpoints } from '../tokens/breakpoints.ts';
+import { TOP_BAR_HEIGHT } from '../tokens/top-bar-height.ts';
+import { scales, textStyles } from '../tokens/tokens.ts';
+import {
+  backdrop,
+  type ColorPair,
+  lines,
+  palettes,
+  star,
+  surfaces,
+  texts,
+} from '../tokens/colors.ts';
 
 type SemanticColor = { value: { _light: string; _dark: string } };
 
