@@ -13,11 +13,11 @@ const groups = {
   form: ['shared-ui/form', 'shared-api/rules/session'],
   details: [
     ...['shared-ui/card', 'shared-ui/files', 'shared-ui/rating-badge', 'shared-ui/contact-block'],
-    ...['shared-ui/kept-input', 'shared-ui/window-page', 'shared-ui/stars'],
+    ...['shared-ui/kept-input', 'shared-ui/window-page', 'shared-ui/stars', 'shared-ui/menu'],
   ],
   values: ['shared-api/values', 'shared-api/contract'],
   rules: ['shared-api/rules', 'shared-api/rules/booking'],
-  menus: ['shared-ui/menu', 'shared-ui/popover'],
+  menus: ['shared-ui/chakra-parts', 'shared-ui/popover'],
   dialogs: [
     ...['shared-ui/dialog', 'shared-ui/action-form', 'shared-ui/leave-guard'],
     ...['shared-api/own-views'],
