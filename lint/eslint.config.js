@@ -100,8 +100,8 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...plainTexts] },
   },
   {
-    files: components.map((folder) => `shared-ui/src/${folder}/**/*.{ts,tsx}`),
-    ignores: ['**/*.test.tsx'],
+    files: ['shared-ui/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', 'shared-ui/src/{styled,chakra-parts}/**'],
     rules: { 'no-restricted-imports': ['error', { paths: [wholeChakra] }] },
   },
   {
