@@ -1,8 +1,11 @@
-import { type Booking, t } from '@shootline/shared-api';
+import { type Booking, lazyModule, t } from '@shootline/shared-api';
+import { toast } from '@shootline/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { bookingActionCalls } from '../bookings/booking-actions.gen.ts';
 import type { BookingActionName } from '../bookings/booking.actions.ts';
-import { useOfferUndo, withdrawUndo } from '../bookings/undo.actions.ts';
 import type { ActionDefinition } from './booking-action.ts';
+
+const undoing = lazyModule(() => import('../bookings/undo.actions.ts'));
 
 /** Whether the server keeps an action so that it can be taken back. */
 export const isUndoable = (name: BookingActionName): boolean =>
@@ -10,12 +13,21 @@ export const isUndoable = (name: BookingActionName): boolean =>
   bookingActionCalls[name as keyof typeof bookingActionCalls].isUndoable;
 
 /** Ends the Undo of the booking's last action; if this one can be undone, shows its toast with Undo. */
-export function useUndo<Name extends BookingActionName>(definition: ActionDefinition<Name>) {
-  const { name, label, success } = definition;
-  const offerUndo = useOfferUndo();
+export function useUndo<Name extends BookingActionName>({
+  name,
+  label,
+  success: done,
+}: Pick<ActionDefinition<Name>, 'name' | 'label' | 'success'>) {
+  const client = useQueryClient();
   return (changed: Booking): void => {
-    withdrawUndo(changed);
-    if (!isUndoable(name)) return;
-    offerUndo([changed], { done: success, undone: t('{label} undone.', { label }) });
+    undoing.load().then(
+      ({ offerUndo, withdrawUndo }) => {
+        withdrawUndo(changed);
+        const undone = t('{label} undone.', { label });
+        if (isUndoable(name)) offerUndo(client, [changed], { done, undone });
+      },
+      // Without a network, the action is still done.
+      () => isUndoable(name) && toast.success(done),
+    );
   };
 }

@@ -1,21 +1,25 @@
-import { t } from '@shootline/shared-api';
+import { lazyModule, t } from '@shootline/shared-api';
 import { cancellationRules } from '@shootline/shared-api/rules';
+import { Box, LazyPart } from '@shootline/shared-ui';
 import { SelectField } from '@shootline/shared-ui/choice-field';
 import { TextAreaField } from '@shootline/shared-ui/form';
 import { useWatch } from 'react-hook-form';
 import { number } from 'yup';
 import type { ActionContext } from '../action-engine/booking-action.ts';
-import { feeToUnderstand } from '../prices/cancellation-cost.ts';
-import { FeeToUnderstand } from '../prices/fee-to-understand.tsx';
+import { feeToUnderstand } from '../prices/fee-to-understand.ts';
 import { CancellationPolicy } from '../prices/cancellation-policy.tsx';
 import { defineBookingAction } from '../action-engine/define-booking-action.tsx';
 import { createCancellationFee } from './create-cancellation-fee.tsx';
+
+const price = lazyModule(() => import('../prices/cancellation-price.tsx'));
 
 function Fields({ booking, reference }: ActionContext) {
   const reason: unknown = useWatch({ name: 'cancellation_reason' });
   return (
     <>
-      <FeeToUnderstand booking={booking} />
+      <LazyPart of={price} loading={<Box minH="14" />}>
+        {({ CancellationPrice }) => <CancellationPrice booking={booking} />}
+      </LazyPart>
       <CancellationPolicy />
       <SelectField
         name="cancellation_reason"

@@ -8,7 +8,8 @@ import {
 import { Button, Flex, FootBar, Text, toast } from '@shootline/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { ExportBookingsDialog } from '../bookings-export/export-bookings-dialog.tsx';
-import { useOfferUndo } from '../bookings/undo.actions.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { offerUndo } from '../bookings/undo.actions.ts';
 import { type BulkDefinition, bulkDefinitions } from './bulk-definition.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { BulkFailures, failureText } from './bulk-failures.tsx';
@@ -42,7 +43,7 @@ export function BulkBar({ bookings, onUnchoose, onClear, focusTable }: BulkBarPr
   const { role_policy } = useCurrentUser();
   const [opened, setOpened] = useState<Opened>();
   const [failed, setFailed] = useState<Failed>();
-  const offerUndo = useOfferUndo();
+  const client = useQueryClient();
   const withFailures = useRef('');
   // Its button opens a dialog of this page.
   useEffect(() => () => toast.dismiss(withFailures.current), []);
@@ -62,7 +63,7 @@ export function BulkBar({ bookings, onUnchoose, onClear, focusTable }: BulkBarPr
     onUnchoose(changed.map(({ uuid }) => uuid));
     if (changed.length > 0) {
       const undone = t('{label} undone.', { label: action.label });
-      offerUndo(changed, { done: action.was(changed.length), undone });
+      offerUndo(client, changed, { done: action.was(changed.length), undone });
     }
     if (failures === 0) return;
     const onPress = () => setFailed({ action, bookings, results });

@@ -5,7 +5,8 @@ import {
   type CancellationFeeCategory,
   translated,
 } from '@shootline/shared-api';
-import { dueWith, feeDiscounts, foreseenFee } from '@shootline/shared-api/values';
+import { feeDiscounts } from '@shootline/shared-api/values';
+import { categoryOf, wasApproved } from './fee-to-understand.ts';
 import { clientPrice, dueOf } from './prices.ts';
 
 const hour = 3_600_000;
@@ -32,17 +33,6 @@ function timeLeft(hours: number, isOnHold: boolean): string {
         days: Math.floor(whole / 24),
       });
 }
-
-/**
- * A booking on hold counts as approved if it was Active before; everyone who may cancel it can read its
- * history.
- */
-const wasApproved = ({ state, state_logs }: Booking) =>
-  state === 'on_hold' ? state_logs.some((log) => log.state === 'active') : state !== 'new';
-
-/** The fee category of a cancellation now; null with enough notice or before an approval. */
-const categoryOf = (booking: Booking, date: Date, now: Date) =>
-  wasApproved(booking) ? foreseenFee({ state: booking.state, date }, now) : null;
 
 /** Describes the first fee, which decides what the client pays, and the assignee's fee if still missing. */
 function besideFees(
@@ -96,15 +86,4 @@ export function cancellationCost(booking: Booking, now = new Date()): string | n
       })
     : t('Cancellation fee: {share}. Finance decides on it.', { share });
   return `${fee} ${left}`;
-}
-
-/**
- * The most that cancelling now may add to what the client pays, in minor units with the currency; null
- * without a fee, or for users who may not read the price.
- */
-export function feeToUnderstand(booking: Booking, now = new Date()) {
-  const price = clientPrice(booking);
-  if (!booking.date || !price || booking.cancellation_fees.length > 0) return null;
-  const category = categoryOf(booking, new Date(booking.date), now);
-  return category && { ...price, cost: dueWith(feeDiscounts[category], price.cost) };
 }

@@ -17,7 +17,7 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { bookingActions } from '../../bookings/booking.actions.ts';
 import { bookingQueries } from '../../bookings/booking.queries.ts';
-import { useOfferUndo } from '../../bookings/undo.actions.ts';
+import { offerUndo } from '../../bookings/undo.actions.ts';
 
 export interface NewBrief {
   brief: BookingInput;
@@ -97,7 +97,7 @@ export function useBriefCalls() {
       }),
     );
   const update = (change: BriefChange) => put(change);
-  const offerUndo = useOfferUndo();
+  const client = useQueryClient();
   const updateBooking = useSave((change: BriefChange) => put(change, undoable()));
 
   const submit = ({ uuid, version }: Booking) =>
@@ -115,7 +115,7 @@ export function useBriefCalls() {
     updateBooking: async (change: BriefChange) => {
       const booking = await updateBooking(change);
       const undone = t('{label} undone.', { label: t('Update Booking') });
-      offerUndo([booking], { done: t('Booking updated.'), undone });
+      offerUndo(client, [booking], { done: t('Booking updated.'), undone });
       return booking;
     },
     submitDraft: useSave(submit, t('A new Booking is created from the draft.')),

@@ -3,7 +3,8 @@ import { costText } from '@shootline/shared-api/values';
 import { Box, Checkbox, Flex, NoticeBanner } from '@shootline/shared-ui';
 import { FieldNotes, RequiredMark, useField } from '@shootline/shared-ui/form';
 import { useController } from 'react-hook-form';
-import { cancellationCost, feeToUnderstand } from './cancellation-cost.ts';
+import { cancellationCost } from './cancellation-cost.ts';
+import { feeToUnderstand } from './fee-to-understand.ts';
 
 type Fee = NonNullable<ReturnType<typeof feeToUnderstand>>;
 
@@ -39,7 +40,7 @@ function Understood({ fee }: { fee: Fee }) {
 }
 
 /** What cancelling now costs, and a tick that the user has understood it if it may cost anything. */
-export function FeeToUnderstand({ booking }: { booking: Booking }) {
+export function CancellationPrice({ booking }: { booking: Booking }) {
   const cost = cancellationCost(booking);
   const fee = feeToUnderstand(booking);
   return (
