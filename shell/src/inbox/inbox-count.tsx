@@ -17,8 +17,8 @@ const Count = chakra('span', {
     lineHeight: '1.25rem',
     textAlign: 'center',
     fontVariantNumeric: 'tabular-nums',
-    // Over the corner of the icon.
-    lgOnly: { ms: '-5', mt: '-5', minW: '4', px: '1', lineHeight: '1rem' },
+    // At the corner of the icon, which keeps its place.
+    lgOnly: { width: '0', minW: '0', px: '0', ms: '-3', mt: '-5', whiteSpace: 'nowrap' },
   },
 });
 

@@ -8,7 +8,7 @@ import { useBringBack, useSnooze } from './work.actions.ts';
 const Row = chakra('li', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '1fr auto', md: '1fr 11rem 17rem' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 15.5rem 16rem' },
     gap: { base: '1.5', md: '4' },
     alignItems: 'center',
     px: '4',
@@ -26,13 +26,14 @@ const Facts = chakra('div', { base: { color: 'fg.muted', overflowWrap: 'anywhere
 const When = chakra('div', {
   base: {
     fontSize: 'sm',
-    textAlign: 'start',
-    whiteSpace: 'nowrap',
+    display: { base: 'flex', md: 'block' },
+    flexWrap: 'wrap',
+    columnGap: '2',
     fontVariantNumeric: 'tabular-nums',
   },
 });
 const Steps = chakra('div', {
-  base: { display: 'flex', gap: '2', gridColumn: { base: '1 / -1', md: 'auto' }, flexWrap: 'wrap' },
+  base: { display: 'flex', gap: '2', flexWrap: 'wrap' },
 });
 
 const mostCounted = 500;
