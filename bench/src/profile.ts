@@ -10,19 +10,18 @@ import { buildReadable, portalOf } from './profile/readable-build.ts';
 import { record, type Recording } from './profile/record.ts';
 import { printTable } from './profile/table.ts';
 
-// node bench/src/profile.ts [pages] [--runs 5] [--against revision or folder] [--functions 0] [--no-build]:
+// node bench/src/profile.ts [pages] [--runs 5] [--against revision or folder] [--functions 0] [--built folder]:
 // prints which parts of the portal, and which libraries, take processor time until a page shows its
 // content on a later visit, and which modules have styled elements. Medians; with `--against` those of the
 // other build, of this one, and their ratio, measured in turn.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  allowNegative: true,
   options: {
     runs: { type: 'string', default: '5' },
     against: { type: 'string' },
     functions: { type: 'string', default: '0' },
-    build: { type: 'boolean', default: true },
+    built: { type: 'string' },
   },
 });
 
@@ -72,7 +71,7 @@ async function main(): Promise<void> {
   const chosen = positionals.length > 0 ? named(pages, positionals) : pages;
   const folders = [
     ...(values.against === undefined ? [] : [await portalOf(values.against)]),
-    await buildReadable(values.build),
+    values.built ?? (await buildReadable()),
   ];
   const removeDemo = await makeDemo(folders[0]);
   const portals = [];

@@ -26,10 +26,9 @@ function run(
   return stdout.trim();
 }
 
-/** Builds this workspace's portal unminified, or takes that of the last run; returns its folder. */
-export async function buildReadable(isNew: boolean): Promise<string> {
+/** Builds this workspace's portal unminified; returns its folder. */
+export async function buildReadable(): Promise<string> {
   const folder = join(cache, 'portal');
-  if (!isNew) return folder;
   // Neither may an app's usual build be taken for a readable one, nor the reverse.
   const forget = () => rm(join(root, '.cache', 'built'), { recursive: true, force: true });
   await forget();
