@@ -1,5 +1,5 @@
 import { t } from '@shootline/shared-api';
-import { Box, Select } from '@shootline/shared-ui';
+import { Box, Select, VisuallyHidden } from '@shootline/shared-ui';
 import { useId } from 'react';
 import { todayIn } from './day.ts';
 import { daysOf, isToDate, namedPeriods, nameOf, type Period, type ToDate } from './period.ts';
@@ -26,10 +26,10 @@ export function PeriodSelect(props: {
     else onChange(daysOf(named, todayIn(zone)));
   };
   return (
-    <Box w={{ base: 'full', lg: '9.25rem' }} flex="none">
-      <Box asChild display="block" mb="0.5" fontSize="xs" fontWeight="medium" color="fg.muted">
+    <Box w={{ base: 'full', lg: '10.5rem' }} flex="none">
+      <VisuallyHidden>
         <label htmlFor={id}>{t('Period')}</label>
-      </Box>
+      </VisuallyHidden>
       <Select
         id={id}
         size="sm"

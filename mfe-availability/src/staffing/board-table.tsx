@@ -25,7 +25,7 @@ function DayHead({ day, today, room }: { day: Day; today: Day; room: EntryRoom }
         <>
           <VisuallyHidden>{name}</VisuallyHidden>
           <span aria-hidden>
-            {dayText(day, 'ddd').slice(0, room === 'tiny' ? 2 : undefined)} {dayText(day, 'D')}
+            {dayText(day, 'ddd').slice(0, room === 'tiny' ? 1 : undefined)} {dayText(day, 'D')}
           </span>
         </>
       )}

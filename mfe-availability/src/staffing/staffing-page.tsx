@@ -142,7 +142,7 @@ export function StaffingPage() {
           ) : board.status === 'pending' ? (
             <LoadingScreen />
           ) : isWide ? (
-            <Flex direction={{ base: 'column', lg: 'row' }} align={{ lg: 'flex-start' }} gap="3">
+            <Flex direction={{ base: 'column', xl: 'row' }} align={{ xl: 'flex-start' }} gap="3">
               <Tray board={board} />
               <BoardTable {...shown} footer={footer} />
             </Flex>

@@ -81,7 +81,7 @@ export function FilterBar<Name extends string>(props: {
   const panel = { filters: rest, values: url.filters, onChange, resets, onClose: close };
 
   return (
-    <Box asChild mb="3">
+    <Box asChild mb="2">
       <form ref={bar} role="search" aria-label={label} onSubmit={(event) => event.preventDefault()}>
         <Flex gap="2" align="flex-start">
           <FilterRow key={resets} value>

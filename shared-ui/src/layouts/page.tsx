@@ -2,6 +2,9 @@ import { Box, Flex, Heading } from '../basics.ts';
 import type { ReactNode } from 'react';
 import { DocumentTitle } from '../brand/document-title.tsx';
 
+/** Windows in which the views have room beside the title; `ViewTabs` knows them too. */
+const besideTitle = '@media (min-width: 87.5rem)';
+
 export type PageProps = {
   title: string;
   /** The window's title, if it differs from the page's. */
@@ -22,13 +25,7 @@ export type PageProps = {
 export function Page(props: PageProps) {
   const { title, documentTitle = title, count, views, actions, subtitle, eyebrow } = props;
   return (
-    <Box
-      width="full"
-      maxW="1680px"
-      mx="auto"
-      px={{ base: '4', md: '8' }}
-      py={{ base: '3', md: '4' }}
-    >
+    <Box width="full" maxW="1680px" mx="auto" px={{ base: '4', md: '8' }} py="3">
       <DocumentTitle title={documentTitle} />
       {eyebrow && (
         <Box mb="1" fontSize="sm" color="fg.muted">
@@ -38,20 +35,22 @@ export function Page(props: PageProps) {
       <Flex
         align="center"
         justify="space-between"
-        wrap={{ base: 'wrap', lg: views ? 'nowrap' : 'wrap' }}
-        columnGap="4"
-        minH="11"
-        mb="2"
+        wrap="wrap"
+        css={views ? { [besideTitle]: { flexWrap: 'nowrap' } } : undefined}
+        columnGap="3"
+        minH="10"
+        mb="1"
       >
         <Flex
           align="baseline"
           columnGap="3"
-          flex={{ base: '1 1 11rem', lg: views ? 'none' : '1 1 11rem' }}
+          flex="1 1 11rem"
           minW="0"
+          css={views ? { [besideTitle]: { flex: 'none' } } : undefined}
         >
           <Heading
             as="h1"
-            size={{ base: 'xl', md: '2xl' }}
+            size={{ base: 'xl', md: views ? 'xl' : '2xl' }}
             letterSpacing="-0.02em"
             overflowWrap="anywhere"
           >
@@ -60,7 +59,13 @@ export function Page(props: PageProps) {
           {count}
         </Flex>
         {views && (
-          <Box order={{ base: '1', lg: '0' }} flex={{ base: '1 0 100%', lg: '1' }} minW="0">
+          <Box
+            order="1"
+            flex="1 0 100%"
+            minW="0"
+            mb="2"
+            css={{ [besideTitle]: { order: 0, flex: '1', mb: '0' } }}
+          >
             {views}
           </Box>
         )}

@@ -89,6 +89,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       bg="bg.panel"
       borderWidth="1px"
       borderRadius="l3"
+      // Cards reach the edges of a phone.
+      {...(isCompact && { mx: '-4', borderInlineWidth: '0', borderRadius: '0' })}
       shadow="xs"
       overflow="clip"
       style={

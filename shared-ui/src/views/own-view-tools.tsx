@@ -28,7 +28,7 @@ export function OwnViewTools(props: OwnViewToolsProps) {
         onClick={() => setLayer('save')}
       >
         <Icon icon={BookmarkPlus} size={16} />
-        <Box as="span" hideBelow="lg">
+        <Box as="span" hideBelow="2xl">
           {t('Save View')}
         </Box>
       </Button>

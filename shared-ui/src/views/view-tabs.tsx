@@ -6,6 +6,9 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useFilledView } from './use-filled-view.ts';
 import type { ViewTab } from './view-tab.ts';
 
+/** Windows in which `Page` has the views beside its title. */
+const besideTitle = '@media (min-width: 87.5rem)';
+
 /**
  * The views of a list, each a link with its number of rows. In narrow windows they scroll sideways with the
  * current one in view; `children` stay beside them. Without a query, an empty view is replaced by the first
@@ -25,7 +28,7 @@ export function ViewTabs(props: { tabs: readonly ViewTab[]; children?: ReactNode
     if (!isInView) row.current.scrollLeft = offsetLeft - (clientWidth - offsetWidth) / 2;
   }, [current]);
   return (
-    <Flex align="center" gap="2" borderBottomWidth={{ base: '1px', lg: '0' }}>
+    <Flex align="center" gap="2" borderBottomWidth="1px" css={{ [besideTitle]: { border: '0' } }}>
       <Box as="nav" aria-label={t('Views')} flex="1" minW="0">
         <Row ref={row}>
           {tabs.map(({ id, label, to, isCurrent, count, note }) => (
@@ -39,7 +42,7 @@ export function ViewTabs(props: { tabs: readonly ViewTab[]; children?: ReactNode
                 )}
                 <Box
                   as="span"
-                  minW="4.5ch"
+                  minW="3ch"
                   color="fg.muted"
                   fontSize="xs"
                   fontWeight="normal"
@@ -63,7 +66,9 @@ const Row = chakra('ul', {
     position: 'relative',
     listStyle: 'none',
     overflowX: 'auto',
-    scrollbarWidth: { base: 'none', lg: 'thin' },
+    scrollbarWidth: 'none',
+    // Beside a title no view may be hidden.
+    [besideTitle]: { flexWrap: 'wrap' },
     // The line of the current tab covers the line of the row.
     mb: '-1px',
   },
@@ -74,8 +79,8 @@ const Tab = chakra(Link, {
     display: 'flex',
     alignItems: 'baseline',
     gap: '1.5',
-    px: '2.5',
-    lineHeight: '2.375rem',
+    px: '1.5',
+    lineHeight: '2.125rem',
     fontSize: 'sm',
     whiteSpace: 'nowrap',
     borderBottomWidth: '2px',

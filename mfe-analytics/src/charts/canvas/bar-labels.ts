@@ -42,7 +42,7 @@ export function roomForLabels(model: ChartModel): { top: number; right: number }
   const lengths = model.series.flatMap(({ points }, at) =>
     points.map((_point, index) => textOf(model, at, index).length),
   );
-  return { top: 0, right: Math.max(0, ...lengths) * widthOfCharacter + gap };
+  return { top: 0, right: Math.max(0, ...lengths) * widthOfCharacter + 3 * gap };
 }
 
 /** Room on the axis of values: bars of losses end beside the names. */

@@ -35,7 +35,9 @@ const Line = chakra('span', {
   base: {
     display: 'block',
     truncate: true,
-    '&[data-room=tiny]': { textAlign: 'center' },
+    // The colour and border show the kind too; the title needs the room more.
+    '@container (max-width: 8rem)': { '& svg': { display: 'none' } },
+    '&[data-room=tiny]': { mx: '-1.5', textAlign: 'center' },
     '&&[data-room=tiny] svg': { display: 'inline-block', me: '0' },
   },
 });

@@ -20,10 +20,10 @@ export function WorkingDayLine({
   const noon = new Date(`${isoDayOf(day)}T12:00:00Z`);
   const isElsewhere = wallText(noon, timezone) !== wallText(noon, zone);
   const isOff = isDayOff(hours, day);
+  const shown = isElsewhere && !isOff ? `${text} ${zoneName(timezone, noon)}` : text;
   return (
-    <Text fontSize="xs" color="fg.muted" px="1.5">
-      {text}
-      {isElsewhere && !isOff && ` ${zoneName(timezone, noon)}`}
+    <Text fontSize="xs" color="fg.muted" px="1.5" truncate title={shown}>
+      {shown}
     </Text>
   );
 }

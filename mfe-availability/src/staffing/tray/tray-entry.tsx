@@ -71,7 +71,7 @@ const Shoot = chakra(Link, {
     focusVisibleRing: 'inside',
     _hover: { textDecoration: 'underline' },
     '& b': { truncate: true },
-    '& span': { gridColumn: '1 / -1', color: 'fg.muted' },
+    '& span': { gridColumn: '1 / -1', color: 'fg.muted', truncate: true },
   },
 });
 

@@ -36,12 +36,12 @@ export function Tray({ board }: { board: Board }) {
 const Frame = chakra('section', {
   base: {
     flexShrink: '0',
-    order: { lg: '1' },
-    width: { base: 'full', lg: '17rem' },
-    maxH: { base: '15rem', lg: 'calc(100vh - var(--top-bar-height) - 1.5rem)' },
+    order: { xl: '1' },
+    width: { base: 'full', xl: '17rem' },
+    maxH: { base: '15rem', xl: 'calc(100vh - var(--top-bar-height) - 1.5rem)' },
     overflowY: 'auto',
-    position: { lg: 'sticky' },
-    top: { lg: 'calc(var(--top-bar-height) + 0.75rem)' },
+    position: { xl: 'sticky' },
+    top: { xl: 'calc(var(--top-bar-height) + 0.75rem)' },
     p: '2',
     bg: 'bg.subtle',
     borderWidth: '1px',

@@ -70,13 +70,21 @@ export const Rows = chakra('tbody', {
       '&[data-cell=title]': {
         fontWeight: 'semibold',
         '& [data-under]': { fontWeight: 'normal', truncate: true },
-        // Before a title, takes the end of its second line, and leaves it the first.
+        // Before a title, takes its second line, in wide windows only the end of it.
         '& [data-under]:first-child': {
           float: 'inline-end',
           maxW: '60%',
           ps: '2',
           pt: '1.125rem',
           shapeOutside: 'inset(1.125rem 0 0)',
+        },
+        '@media (max-width: 104.99rem)': {
+          '& > [data-clamp]:has(> [data-under]:first-child):not([data-whole])': {
+            display: 'flex',
+            flexDirection: 'column-reverse',
+            '& > a': { truncate: true },
+            '& > [data-under]': { float: 'none', maxW: 'full', p: '0' },
+          },
         },
       },
       '&[data-cell=box], &[data-cell=corner]': { p: '0', justifyContent: 'center' },
