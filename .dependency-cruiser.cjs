@@ -43,7 +43,7 @@ const orders = {
   'shell/src': `
     exports language not-here remotes federation own-pages contributions notifications start
     registry second-factor inbox mails live offline overrides page-views users welcome workspace
-    account palette status audit background session layout own-area mounting portal run main
+    account palette status audit background session layout own-area mounting static-form portal run main
   `,
   'mfe-analytics/src': `
     figures filters charts all-clients feedback stats money part-charts tabs export analytics contributions routes

@@ -30,7 +30,7 @@ export { onRequestEvent, type RequestEvent } from './client/request-events.ts';
 export { followOtherTabs } from './session/other-tabs.ts';
 export { revoke, revokeLeftTokens } from './sign-in/revoke.ts';
 export { signInMethods } from './sign-in/sign-in-methods.ts';
-export { sessionKey, visitsPrefix } from './session/session-key.ts';
+export { colorModeKey, sessionKey, visitsPrefix } from './session/session-key.ts';
 export {
   sessionStore,
   useCurrentUser,

@@ -6,17 +6,11 @@ import {
   sessionStore,
   setApiBase,
 } from '@shootline/shared-api';
-import {
-  parsePortalConfig,
-  type PortalConfig,
-  WidgetHostProvider,
-} from '@shootline/shared-api/portal';
-import { BrandProvider, PortalTheme, toast, Toaster } from '@shootline/shared-ui';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@shootline/shared-ui/router';
+import { parsePortalConfig, type PortalConfig } from '@shootline/shared-api/portal';
+import { toast } from '@shootline/shared-ui';
 import { offerLocales } from './language/language.ts';
-import { AreaLinks } from './mounting/area-links.tsx';
 import { createPortalRouter } from './mounting/portal-router.tsx';
+import { PortalRoot } from './mounting/portal-root.tsx';
 import type { Services } from './registry/services.ts';
 import { widgetHost } from './mounting/widget-host.ts';
 import { portal } from './own-pages/portal-of-pages.ts';
@@ -60,7 +54,7 @@ const background = lazyModule(
   () => import(/* webpackChunkName: "background" */ './background/background.ts'),
 );
 
-/** Loads `portal.json`. Returns the portal, ready to render; rejects without it. */
+/** Loads `portal.json`. Returns the portal, ready to render, and its router; rejects without it. */
 export async function startPortal(loader: RemoteLoader) {
   const services = await loadServices(loader);
   followOtherTabs();
@@ -68,24 +62,8 @@ export async function startPortal(loader: RemoteLoader) {
   revokeLeftTokens();
   const router = createPortalRouter(services);
   void background.loadWithRetries().then((code) => code.followInBackground(services, router));
-  const { brand } = services.config;
   const host = widgetHost(services.registry);
 
-  return function Portal() {
-    return (
-      <BrandProvider brand={brand}>
-        {brand.logo && <link rel="icon" href={brand.logo} />}
-        <PortalTheme>
-          <QueryClientProvider client={services.queryClient}>
-            <WidgetHostProvider value={host}>
-              <AreaLinks services={services}>
-                <RouterProvider router={router} />
-              </AreaLinks>
-              <Toaster />
-            </WidgetHostProvider>
-          </QueryClientProvider>
-        </PortalTheme>
-      </BrandProvider>
-    );
-  };
+  const Portal = () => <PortalRoot services={services} host={host} router={router} />;
+  return { Portal, router };
 }

@@ -1,23 +1,32 @@
 import { onReturn, t } from '@shootline/shared-api';
 import { ErrorState, PortalTheme } from '@shootline/shared-ui';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { type ReactNode, StrictMode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { startPortal } from './portal.tsx';
 import { forgetFailedShares } from './federation/failed-shares.ts';
 import { federation } from './federation/federation.ts';
+import { readyForForm } from './mounting/ready-for-form.ts';
 
-const container = document.getElementById('root');
-if (!container) throw new Error('The page has no root element.');
-const root = createRoot(container);
+const element = document.getElementById('root');
+if (!element) throw new Error('The page has no root element.');
+const container = element;
+let root: Root | undefined;
+
+function show(page: ReactNode): void {
+  root ??= createRoot(container);
+  root.render(page);
+}
 
 async function start(): Promise<void> {
   try {
-    const Portal = await startPortal(federation);
-    root.render(
+    const { Portal, router } = await startPortal(federation);
+    const page = (
       <StrictMode>
         <Portal />
-      </StrictMode>,
+      </StrictMode>
     );
+    if (await readyForForm(router)) root = hydrateRoot(container, page);
+    else show(page);
   } catch (error) {
     console.error('The portal could not be started.', error);
     const stop = onReturn(() => again());
@@ -25,7 +34,7 @@ async function start(): Promise<void> {
       stop();
       void start();
     };
-    root.render(
+    show(
       <PortalTheme>
         <ErrorState
           isPage

@@ -6,9 +6,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const worthIt = 1024;
 
-/** Writes `.br` and `.gz` beside every script, SVG and page of a new folder that is worth compressing. */
+/** Writes `.br` and `.gz` beside every script, style sheet, SVG and page of a new folder that is worth compressing. */
 export async function compressFolder(folder: string): Promise<void> {
-  const files = globSync('**/*.{js,svg,html}', { cwd: folder });
+  const files = globSync('**/*.{js,css,svg,html}', { cwd: folder });
   await Promise.all(files.map((file) => compressFile(join(folder, file))));
 }
 

@@ -4,7 +4,7 @@ import { cataloguesOf } from './catalogues.ts';
 type Texts = [english: string, text: string][];
 
 /** The messages of an app by their English text, with their translations if there are any. */
-async function textsOf(appDir: string, language: string): Promise<Texts> {
+export async function textsOf(appDir: string, language: string): Promise<Texts> {
   const catalogues = await cataloguesOf(appDir);
   const read = await Promise.all(catalogues.map((one) => one.read(language)));
   return read

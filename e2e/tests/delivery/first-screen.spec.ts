@@ -90,7 +90,7 @@ test(
 
 const marks = {
   'react-dom': '__reactContainer$',
-  'the design system': 'shootline.colorMode',
+  'the design system': 'Close notification',
   'the router': 'useNavigate() may be used only in the context of a',
   'the queries': 'No QueryClient set, use QueryClientProvider to set one',
   'the session': 'This page needs a signed-in user.',

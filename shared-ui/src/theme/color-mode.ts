@@ -1,19 +1,18 @@
-import { lastingStorage } from '@shootline/shared-api';
+import { colorModeKey, lastingStorage } from '@shootline/shared-api';
 import { useSyncExternalStore } from 'react';
 import { useMediaQuery } from '../hooks/use-media-query.ts';
 
 export type ColorMode = 'system' | 'light' | 'dark';
 
-const STORAGE_KEY = 'shootline.colorMode';
 const listeners = new Set<() => void>();
 
 function readMode(): ColorMode {
-  const kept = lastingStorage.getItem(STORAGE_KEY);
+  const kept = lastingStorage.getItem(colorModeKey);
   return kept === 'light' || kept === 'dark' ? kept : 'system';
 }
 
 function setMode(mode: ColorMode): void {
-  lastingStorage.setItem(STORAGE_KEY, mode);
+  lastingStorage.setItem(colorModeKey, mode);
   for (const notify of listeners) notify();
 }
 
@@ -35,7 +34,7 @@ export function useColorMode(): {
   resolved: 'light' | 'dark';
   setMode: (mode: ColorMode) => void;
 } {
-  const mode = useSyncExternalStore(subscribe, readMode);
+  const mode = useSyncExternalStore(subscribe, readMode, readMode);
   const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)', false);
   const system = isSystemDark ? 'dark' : 'light';
   return { mode, resolved: mode === 'system' ? system : mode, setMode };

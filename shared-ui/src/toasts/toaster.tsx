@@ -22,6 +22,9 @@ const tones: Record<ToastTone, { palette: string; icon: LucideIcon; name: string
   error: { palette: 'red', icon: TriangleAlert, name: t('Error') },
 };
 
+/** None are part of a page that is taken over. */
+const none: Toast[] = [];
+
 function durationOf({ stays, action }: Toast): number {
   if (stays) return Infinity;
   return action ? DURATION_WITH_ACTION_MS : DURATION_MS;
@@ -103,7 +106,7 @@ function ToastCard(shown: Toast) {
  * covers what is pressed next. Render it once per page.
  */
 export function Toaster() {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get);
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => none);
   const { Presence, Moving } = useMotion(toasts.length > 0, toasts.length === 0);
   return (
     <Flex

@@ -4,7 +4,7 @@ import { BrandLogo, CenteredPanelLayout, RouterLink, Stack, Text } from '@shootl
 import { Form, SubmitButton, TextField } from '@shootline/shared-ui/form';
 import { useState } from 'react';
 import { requestPasswordLink } from './password.actions.ts';
-import { workspaceKey } from './named-account.ts';
+import { workspaceKey } from '../start/workspace.ts';
 
 /** Requests a link to set a new password. */
 export function ForgotPasswordPage() {

@@ -1,6 +1,3 @@
-/** Key in the browser's storage for the workspace of the last sign-in on this device. */
-export const workspaceKey = 'shootline.workspace';
-
 /** The account that the previous page left in the history's state; '' for missing parts. */
 export function namedAccount(state: unknown): { email: string; alias: string } {
   const { email, alias } = (state ?? {}) as Record<string, unknown>;

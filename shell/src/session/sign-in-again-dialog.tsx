@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { useLocation } from '@shootline/shared-ui/router';
 import { signInAgain } from './sign-in-again.actions.ts';
 import { HubButton } from './hub-button.tsx';
-import { workspaceKey } from './named-account.ts';
+import { workspaceKey } from '../start/workspace.ts';
 
 const codeForm = lazyModule(
   () => import(/* webpackChunkName: "second-factor" */ '../second-factor/code-form.tsx'),

@@ -18,7 +18,9 @@ import { useLocation, useNavigate, useSearchParams } from '@shootline/shared-ui/
 import { LocaleChoice } from '../language/locale-choice.tsx';
 import { ConnectionNotice } from '../offline/connection-notice.tsx';
 import { HubButton } from './hub-button.tsx';
-import { namedAccount, workspaceKey } from './named-account.ts';
+import { endWaiting, typedSoFar } from '../start/waiting-form.ts';
+import { workspaceKey } from '../start/workspace.ts';
+import { namedAccount } from './named-account.ts';
 
 const codeStep = lazyModule(
   () => import(/* webpackChunkName: "second-factor" */ '../second-factor/code-step.tsx'),
@@ -32,12 +34,16 @@ export function SignInPage() {
   const next = portalPath(search.get('next')) ?? '/';
   const isSignedOut = useSession(({ user }) => user === null);
   const form = useRef<HTMLFormElement>(null);
+  // Typed before the portal's code was there.
+  const [early] = useState(typedSoFar);
   // The credentials of an account that is asked for a code, and whether it is being asked.
   const [typed, setTyped] = useState<Credentials | null>(null);
   const [isAsked, setIsAsked] = useState(false);
 
   useEffect(() => {
     if (sessionStore.getState().user) signOut();
+    if (endWaiting()) form.current?.requestSubmit();
+    if (form.current?.contains(document.activeElement)) return;
     const inputs = form.current?.querySelectorAll('input') ?? [];
     [...inputs].find(({ value }) => !value)?.focus();
   }, [isAsked]);
@@ -47,6 +53,8 @@ export function SignInPage() {
     toast.dismiss();
     await navigate(next, { replace: true });
   };
+  const workspace = search.get('workspace') || named.alias || lastingStorage.getItem(workspaceKey);
+  const first = typed ? { ...typed, password: '' } : early;
   if (isAsked && typed) {
     return (
       <LazyPart of={codeStep}>
@@ -67,14 +75,15 @@ export function SignInPage() {
       footer={<LocaleChoice />}
     >
       <ConnectionNotice />
-      <Form
+      <Form<Credentials>
         ref={form}
         label={t('Sign In')}
         schema={credentialsRules}
         defaultValues={{
-          email: (typed ?? named).email,
-          password: '',
-          alias: (typed ?? named).alias || (lastingStorage.getItem(workspaceKey) ?? ''),
+          // Without a default a field keeps what the browser has filled in.
+          email: first.email || named.email || undefined,
+          password: first.password || undefined,
+          alias: first.alias || workspace || undefined,
         }}
         onSubmit={async (credentials) => {
           try {

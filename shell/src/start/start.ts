@@ -11,6 +11,7 @@ import {
   type PortalConfig,
   type RemoteManifest,
 } from '@shootline/shared-api/portal';
+import { colorPage, expectSignIn, showSignIn } from './sign-in-form.ts';
 import { configDeadline, configUrl, jsonRequest, manifestDeadline } from '../remotes/fetch-json.ts';
 
 const page = window.location;
@@ -71,7 +72,10 @@ function startPage(
 ): void {
   for (const { path, access, code = [], calls = [] } of routes) {
     const match = new URLPattern({ pathname: path }).exec({ pathname: page.pathname });
-    if (!match || checkAccess(access, user) !== 'granted') continue;
+    if (!match) continue;
+    const may = checkAccess(access, user);
+    if (may === 'signed-out') return showSignIn(config);
+    if (may !== 'granted') continue;
     const entryUrl = new URL(entry, manifestUrl).href;
     preload({ file: entryUrl, integrity }, entryUrl, true);
     for (const script of ofEveryPage) preload(script, ownUrl);
@@ -96,8 +100,13 @@ function startPage(
  * page's code and its first data. The portal requests again, and reports, whatever fails here.
  */
 async function start(): Promise<void> {
-  const config = await early<PortalConfig>(configUrl, configDeadline);
+  const asked = early<PortalConfig>(configUrl, configDeadline);
   const user = storedUser();
+  const isSignIn = page.pathname === '/login' || (page.pathname === '/' && !user);
+  colorPage();
+  if (isSignIn) expectSignIn();
+  const config = await asked;
+  if (isSignIn) showSignIn(config);
   if (user) callEarly(config, user, '/reference-data');
   for (const { url, integrity, tags } of config.remotes) {
     if (url === undefined) continue;

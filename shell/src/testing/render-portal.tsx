@@ -20,6 +20,7 @@ import {
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { readyForForm } from '../mounting/ready-for-form.ts';
 import { startPortal } from '../portal.tsx';
 import type { RemoteLoader } from '../federation/federation.ts';
 
@@ -183,8 +184,10 @@ export async function renderPortal(
   if (portalJson) server.use(http.get('*/portal.json', portalJson));
   sessionStore.setState({ user, reason: 'none' });
   window.history.replaceState(null, '', path);
-  const Portal = await startPortal(loaderOf(remotes, loaded));
-  render(<Portal />);
+  const { Portal, router } = await startPortal(loaderOf(remotes, loaded));
+  const container = document.getElementById('root');
+  const hydrate = await readyForForm(router);
+  render(<Portal />, container ? { container, hydrate } : {});
   return { loaded, user: userEvent.setup(), path: () => location.pathname + location.search };
 }
 

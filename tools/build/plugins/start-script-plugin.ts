@@ -3,6 +3,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { integrityPlaceholder, scriptsOf } from './chunk-integrity-plugin.ts';
 import { integrityOf } from '../integrity.ts';
+import { SignInFormPlugin } from './sign-in-form-plugin.ts';
 
 const name = 'StartScriptPlugin';
 const folder = 'assets/start.';
@@ -20,11 +21,12 @@ const scriptsOfPages = ({ chunks }: Compilation): string =>
     .join();
 
 /**
- * Builds the script that requests what the first page needs while the portal's code is still loading. It
- * is a separate compilation, as an entry of the shell would start with the federation runtime.
+ * Builds the script that requests what the first page needs while the portal's code is still loading, and
+ * shows visitors the sign-in form. It is a separate compilation, as an entry of the shell would start with the federation runtime.
  */
 export class StartScriptPlugin {
   apply(compiler: Compiler) {
+    new SignInFormPlugin().apply(compiler);
     compiler.hooks.make.tapPromise(name, (compilation) => compileStart(compiler, compilation));
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const stage = { name, stage: 100 };
@@ -37,6 +39,8 @@ export class StartScriptPlugin {
           meta: { plugin: name },
           attributes: {
             async: true,
+            // What it shows comes with the first paint.
+            blocking: 'render',
             'data-pages': scriptsOfPages(compilation),
             fetchpriority: 'high',
             src: `${page.publicPath}${asset.name}`,
