@@ -15,12 +15,22 @@ import { exitOf, startChild } from './child.ts';
 // npm run bench -- memory compares the heap after 100 and after 200 moves between screens;
 // npm run bench -- portal [pages] compares the federated portal with the same sources as one bundle;
 // npm run bench -- profile [pages] prints which code takes the time until a page shows its content;
+// npm run bench -- warm [pages] compares starts with the worker, or of another build, with those without it;
 // npm run bench -- typing compares a keystroke in the booking form with one in the sign-in;
 // npm run bench -- analytics-tabs compares the tabs of Analytics with an empty list;
 // npm run bench -- work prints how much of the work is in view, and how far away the rest is.
 
 const quiet = '--disable-warning=ExperimentalWarning';
-const inBrowser = ['portal', 'profile', 'scroll', 'memory', 'typing', 'analytics-tabs', 'work'];
+const inBrowser = [
+  'portal',
+  'profile',
+  'warm',
+  'scroll',
+  'memory',
+  'typing',
+  'analytics-tabs',
+  'work',
+];
 const onServer = [
   'api',
   'api-processes',
@@ -36,7 +46,7 @@ const [what = '', ...rest] = process.argv.slice(2);
 const isInBrowser = inBrowser.includes(what);
 const args =
   isInBrowser || onServer.includes(what)
-    ? [quiet, `bench/src/${what}.ts`, ...rest]
+    ? [quiet, `bench/src/${what === 'warm' ? 'portal/warm' : what}.ts`, ...rest]
     : [quiet, 'bench/src/cases/bench.ts', ...process.argv.slice(2)];
 const env = isInBrowser ? { ...process.env, CHROMIUM_PATH: findBrowser() } : process.env;
 process.exit(await exitOf(startChild(process.execPath, args, { env })));

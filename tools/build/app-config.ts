@@ -15,6 +15,7 @@ import { appName } from '../app-name.ts';
 import { ChunkIntegrityPlugin } from './plugins/chunk-integrity-plugin.ts';
 import { iconPath } from './icon-path.ts';
 import { integrityOf } from './integrity.ts';
+import { KeptFilesPlugin } from './plugins/kept-files-plugin.ts';
 import { OwnChunksPlugin } from './plugins/own-chunks-plugin.ts';
 import { PublishedTypesPlugin } from './plugins/published-types-plugin.ts';
 import { ProvidedCodePlugin } from './plugins/provided-code-plugin.ts';
@@ -187,9 +188,7 @@ const typesOf = ({ mode }: Configuration, dir: string): Promise<SharedTypes | un
 async function remoteConfig(dir: string): Promise<Configuration> {
   const module = await import(pathToFileURL(join(dir, 'remote.ts')).href);
   const declaration: RemoteDeclaration = module.default;
-  const widgets = declaration.widgets.map((widget: string) =>
-    widget.slice(widget.indexOf('/') + 1),
-  );
+  const widgets = declaration.widgets.map((name: string) => name.slice(name.indexOf('/') + 1));
   const contributions = contributionsOf(dir, declaration);
   const exposes = {
     './routes': { import: './src/routes', name: 'routes' },
@@ -215,7 +214,7 @@ async function remoteConfig(dir: string): Promise<Configuration> {
     optimization: { ...config.optimization, splitChunks: remoteChunks(dir) },
     plugins: [
       ...(config.plugins ?? []),
-      ...(config.mode === 'production' ? [new OwnChunksPlugin()] : []),
+      ...(config.mode === 'production' ? [new OwnChunksPlugin(), new KeptFilesPlugin()] : []),
       new TextsPlugin(),
       federation(dir, exposes),
       new PublishedTypesPlugin(),

@@ -118,7 +118,9 @@ async function visit(context: BrowserContext, url: string, mode: Mode): Promise<
 export async function visitTwice(browser: Browser, page: OpenedPage, mode: Mode) {
   const { storageState, content, url } = page;
   const viewport = { width: 1440, height: 900 };
-  const context = await browser.newContext({ viewport, storageState });
+  // Only the federated portal has a worker.
+  const serviceWorkers = 'block';
+  const context = await browser.newContext({ viewport, storageState, serviceWorkers });
   await context.addInitScript(watchContent, content);
   try {
     return { first: await visit(context, url, mode), warm: await visit(context, url, mode) };

@@ -26,15 +26,11 @@ const keptBy = (page: Page) =>
 const answersOf = async (page: Page) =>
   (await keptBy(page)).kept.filter(({ cache }) => cache.includes('.answers.'));
 
-/** Lets the worker start, which waits until the first page has long been shown. */
-async function startWorker(page: Page) {
-  const state = async () => {
-    await page.clock.fastForward('00:21');
-    return page.evaluate(() => navigator.serviceWorker.controller?.state);
-  };
-  // Each step takes time from the code that is loading.
-  await expect.poll(state, { intervals: [4000] }).toBe('activated');
-}
+/** Waits for the worker, which starts once the page is complete. */
+const startWorker = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
+    .toBe('activated');
 
 const untilKept = (page: Page, path: string) =>
   expect.poll(async () => (await answersOf(page)).map(({ url }) => url).join('\n')).toContain(path);
@@ -42,7 +38,6 @@ const untilKept = (page: Page, path: string) =>
 const firstRow = (page: Page) => page.getByRole('table').getByRole('link').first();
 
 async function signInAndRead(page: Page, email: string) {
-  await page.clock.install();
   await page.goto('/login');
   await signIn(page, email);
   await expect(firstRow(page)).toBeVisible();
@@ -99,7 +94,6 @@ test(
   'without a network the portal keeps its language',
   inSoak,
   async ({ page, context, complaints }) => {
-    await page.clock.install();
     await page.goto('/login');
     await page.getByRole('button', { name: 'Deutsch' }).click();
     await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
@@ -172,10 +166,7 @@ for (const how of ['is switched off in portal.json', 'is no longer there'] as co
       atEnd(remove);
       const portal = await startPortal(folder);
       atEnd(portal.stop);
-      await page.clock.install();
-      const background = page.waitForResponse('**/background.*.js');
       await page.goto(`${portal.url}/login`);
-      await background;
       await startWorker(page);
 
       if (how === 'is no longer there') {

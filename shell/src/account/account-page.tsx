@@ -9,6 +9,7 @@ import { AppearanceCard } from './appearance-card.tsx';
 import { FirstPageCard } from './first-page-card.tsx';
 import { LanguageCard } from './language-card.tsx';
 import { NotificationsCard } from './notifications-card.tsx';
+import { OfflineCard } from './offline-card.tsx';
 import { OwnProfileCard } from './own-profile-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
@@ -26,6 +27,7 @@ export function AccountPage() {
             <FirstPageCard chosen={account.first_page} />
             <AppearanceCard />
             <LanguageCard />
+            <OfflineCard />
             <NotificationsCard />
             <PasswordCard hasPassword={account.has_password} />
             <SecondFactorCard hasPassword={account.has_password} />

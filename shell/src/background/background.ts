@@ -4,11 +4,10 @@ import { hasChoice } from '../registry/chosen-versions.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { RegistryState } from '../remotes/remote-state.ts';
 import { showUncaughtErrors } from './errors.ts';
+import { onceComplete } from './once-complete.ts';
 import { retryUnreachable } from './recovery.ts';
 import type { PortalRouter, Services } from '../registry/services.ts';
 
-/** The first page comes first. */
-const beforeKeeping = 20_000;
 /** A page that was just opened is the newest version, so the first check can wait. */
 const beforeNewVersions = 60_000;
 const whenNeeded = lazyModule(() => import(/* webpackChunkName: "faults" */ './when-needed.ts'));
@@ -54,6 +53,20 @@ function onFirstUse(start: () => void): void {
 }
 
 /**
+ * Registers the worker that opens the portal without a network, unless the deployment does not want that.
+ * Loads further code once the worker has it.
+ */
+function startWorker(services: Services): void {
+  // Pages without a secure connection have none.
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  const isFirst = !workers?.controller;
+  const keep = (outcome: unknown) =>
+    load((code) => code.keepForOffline(services, isFirst, outcome));
+  if (!workers || services.config.offline === false) keep(null);
+  else workers.register('/sw.js').then(() => workers.ready.then(keep), keep);
+}
+
+/**
  * Keeps loaded data up to date, retries remotes that could not be reached, reports failures of remotes,
  * announces newer versions and errors, keeps a log of failed calls and the pages that the user leaves, and
  * counts page views if the deployment configures that.
@@ -79,7 +92,7 @@ export function followInBackground(services: Services, router: PortalRouter): vo
     if (phase === 'REQUEST_FAILURE') checkServer(outcome);
   });
   if (!navigator.onLine) checkServer();
-  setTimeout(() => load((code) => code.keepForOffline(services)), beforeKeeping);
+  onceComplete(services, router, () => startWorker(services));
   setTimeout(() => load((code) => code.followNewVersions(registry, router)), beforeNewVersions);
   onFirstUse(() => {
     void visits

@@ -9,6 +9,12 @@ export const manifestPath = /\/remote(\.[a-z][a-z0-9-]*)?\.json$/;
 /** Files whose content never changes. */
 export const codeCache = `${prefix}code`;
 
+/** The address of the list of a version's scripts; it is kept once all of them are. */
+export const listBeside = (entry: string): string => new URL('files.json', entry).href;
+
+/** The same for the shell, by the address of its main script. */
+export const listOfShell = (main: string): string => new URL('../files.json', main).href;
+
 /** Answers of the API; one cache for each session. */
 export const answersPrefix = `${prefix}answers.`;
 

@@ -3,17 +3,11 @@ import type { Services } from '../registry/services.ts';
 import { answersPrefix, deleteCaches } from './cache-names.ts';
 import { followConnection } from './follow-connection.tsx';
 
-/** Registers the worker that opens the portal without a network. */
-async function startWorker(
-  workers: ServiceWorkerContainer,
-  { queryClient }: Services,
-): Promise<void> {
-  if (!workers.controller) {
-    // The first worker has not seen what the page has loaded so far.
-    const reload = () => void queryClient.invalidateQueries({ refetchType: 'all' });
-    workers.addEventListener('controllerchange', reload, { once: true });
-  }
-  await workers.register('/sw.js');
+/** Loads again what the page has loaded before there was a worker to keep it. */
+function letWorkerSee(workers: ServiceWorkerContainer, { queryClient }: Services): void {
+  const reload = () => void queryClient.invalidateQueries({ refetchType: 'all' });
+  if (workers.controller) reload();
+  else workers.addEventListener('controllerchange', reload, { once: true });
 }
 
 /** Removes the worker and all its copies. */
@@ -32,15 +26,19 @@ function forgetWhenSignedOut(): void {
   sessionStore.subscribe(check);
 }
 
-/** Keeps the portal ready for a start without a network, unless the deployment does not want that. */
-export function keepForOffline(services: Services): void {
+/**
+ * Keeps the page's data ready for a start without a network, unless the deployment does not want that.
+ * `isFirst` tells that the page has loaded without the worker, `outcome` why there is none.
+ */
+export function keepForOffline(services: Services, isFirst: boolean, outcome: unknown): void {
+  const warn = (error: unknown) =>
+    console.warn('The worker for starts without a network could not be changed.', error);
+  if (outcome instanceof Error) warn(outcome);
   followConnection(services);
   // Pages without a secure connection have none.
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!workers) return;
   forgetWhenSignedOut();
-  const isOff = services.config.offline === false;
-  (isOff ? removeWorker(workers) : startWorker(workers, services)).catch((error: unknown) => {
-    console.warn('The worker for starts without a network could not be changed.', error);
-  });
+  if (services.config.offline === false) removeWorker(workers).catch(warn);
+  else if (isFirst) letWorkerSee(workers, services);
 }

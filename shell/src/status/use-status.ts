@@ -8,6 +8,7 @@ import type { Areas } from '../own-pages/portal-of-pages.ts';
 import type { StatusPart } from './facts/fact.ts';
 import { failuresIn, failureText, type LoggedFailure } from './failure-log.ts';
 import { areaName } from '../remotes/area-name.ts';
+import { useReadiness } from '../offline/use-readiness.ts';
 import { codeText, remoteFacts, type RemoteView } from './facts/remote-facts.ts';
 import { jobFacts, mailFacts, serverFacts } from './facts/server-facts.ts';
 import { live, statusQueries } from './status.queries.ts';
@@ -65,6 +66,7 @@ export function useStatus(areas: Areas) {
   const mails = useQuery({ ...mailQueries.overview(), ...live });
   const { health, provided, views } = useRemotes(areas);
   const failures = useFailures();
+  const { text: readiness } = useReadiness();
   const names = useAreaTexts((jobs.data?.results.length ?? 0) > 0);
   const errorOf = ({ error }: { error: Error | null }) => error && errorMessage(error);
 
@@ -94,6 +96,7 @@ export function useStatus(areas: Areas) {
         { label: t('Shell version'), text: shellVersion() },
         { label: t('Portal contract'), text: String(provided?.contract ?? t('Unknown')) },
         { label: t('Provides'), text: provided ? codeText(provided) : t('Unknown') },
+        { label: t('This browser'), text: readiness },
       ],
     },
     ...views.map((view) => ({

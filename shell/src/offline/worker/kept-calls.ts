@@ -19,14 +19,15 @@ const own = [
 ];
 
 /** A manifest's declaration, not checked yet. */
-interface Declared {
+export interface Declared {
   offline?: { path?: unknown; most?: unknown }[];
 }
 
 const isPath = (path: unknown): path is string =>
   typeof path === 'string' && /^(\/([\w-]+|\{\w+\}))+$/.test(path);
 
-const callsOf = ({ offline = [] }: Declared): Call[] =>
+/** The calls that a manifest declares. */
+export const callsOf = ({ offline = [] }: Declared): Call[] =>
   offline.flatMap(({ path, most }) => {
     if (!isPath(path) || typeof most !== 'number' || !(most >= 1)) return [];
     return [callAt(path.replaceAll(/\{\w+\}/g, uuid), most)];

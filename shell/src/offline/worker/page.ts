@@ -1,29 +1,24 @@
 import type { PageScript } from '@shootline/shared-api/portal';
 import type { RouteMatchCallbackOptions, WorkboxPlugin } from 'workbox-core/types.js';
 import { NetworkFirst } from 'workbox-strategies';
-import { filesCache } from '../cache-names.ts';
-import { keepCode } from './code.ts';
+import { filesCache, listOfShell } from '../cache-names.ts';
+import { keepVersion } from './code.ts';
 import { removeIfGone, untilRemoved } from './remove.ts';
 import { worker } from './worker-scope.ts';
 
 const patience = 5;
 const ownFile = /(?:src|href)="([^"]+)"[^>]*? integrity="([^"]+)"/g;
 
-const absolute = (path: string, base: string = worker.location.href) => new URL(path, base).href;
-
 /** Keeps the files of the version that a page of the portal names. Rejects unless it is one. */
 async function keepFilesOf(page: Response): Promise<void> {
   const html = await page.text();
   const named = [...html.matchAll(ownFile)].map(([, path = '', integrity = '']): PageScript => ({
-    file: absolute(path),
+    file: new URL(path, worker.location.href).href,
     integrity,
   }));
   const main = named.find(({ file }) => file.includes('/assets/main.'));
   if (!main) throw new Error('This is no page of the portal.');
-  const list = absolute('../files.json', main.file);
-  const others = (await (await fetch(list)).json()) as PageScript[];
-  const listed = others.map(({ file, integrity }) => ({ file: absolute(file, list), integrity }));
-  await keepCode([...named, ...listed]);
+  await keepVersion(listOfShell(main.file), named);
 }
 
 /** The page is replaced together with its files, so that the kept ones always fit each other. */

@@ -1,21 +1,11 @@
-import type { PageScript, PortalConfig, RemoteManifest } from '@shootline/shared-api/portal';
+import type { PortalConfig, RemoteManifest } from '@shootline/shared-api/portal';
 import type { RouteMatchCallbackOptions, WorkboxPlugin } from 'workbox-core/types.js';
 import { NetworkFirst } from 'workbox-strategies';
-import { filesCache, manifestPath } from '../cache-names.ts';
-import { hasCodeBelow, keepCode } from './code.ts';
+import { filesCache, listBeside, manifestPath } from '../cache-names.ts';
+import { hasCodeBelow, keepVersion } from './code.ts';
 import { renewKeptCalls } from './kept-calls.ts';
 import { remove, untilRemoved } from './remove.ts';
 import { worker } from './worker-scope.ts';
-
-/** The scripts of a remote's pages. */
-function scriptsOf({ entry, integrity, routes }: RemoteManifest, url: string): PageScript[] {
-  const base = new URL(entry, url).href;
-  const ofPages = routes.flatMap(({ code = [] }) => code);
-  const scripts = ofPages.map((one) => ({ ...one, file: new URL(one.file, base).href }));
-  return [
-    ...new Map([{ file: base, integrity }, ...scripts].map((one) => [one.file, one])).values(),
-  ];
-}
 
 /** Whether an open page belongs to this remote, whose code it may have loaded before the worker started. */
 async function isOpen({ routes }: RemoteManifest): Promise<boolean> {
@@ -35,7 +25,7 @@ const keptManifest: WorkboxPlugin = {
       const manifest = (await response.clone().json()) as RemoteManifest;
       const isVisited =
         (await hasCodeBelow(new URL('.', request.url).href)) || (await isOpen(manifest));
-      if (isVisited) await keepCode(scriptsOf(manifest, request.url));
+      if (isVisited) await keepVersion(listBeside(new URL(manifest.entry, request.url).href));
       return response;
     } catch (error) {
       console.warn(`${request.url} could not be kept.`, error);
