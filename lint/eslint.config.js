@@ -1,16 +1,7 @@
-import { readFileSync } from 'node:fs';
 import query from '@tanstack/eslint-plugin-query';
 import a11y from 'eslint-plugin-jsx-a11y';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-
-const sharedUi = JSON.parse(
-  readFileSync(new URL('../shared-ui/package.json', import.meta.url), 'utf8'),
-);
-/** The folders of shared-ui that have their own entry. */
-const components = Object.keys(sharedUi.exports)
-  .map((entry) => entry.slice(2))
-  .filter((entry) => entry !== '' && entry !== 'testing');
 
 const drizzle = ['drizzle-orm', 'drizzle-orm/pg-core'].map((name) => ({
   name,
