@@ -28,10 +28,15 @@ const libraryNames = [...commonJs, ...Object.keys(libraryParts), ...laterLibrari
 
 const ownPackages = ['shared-api', 'shared-ui'];
 
-/** The single file that all copies of a library must share; apps bundle any other part of it themselves. */
+/**
+ * The single file that all copies of a library must share: the component that draws Lucide icons, and the
+ * context of Chakra's theme, which loads with the first part that needs it. Apps may bundle any other part
+ * of these libraries themselves.
+ */
 const commonFiles = [
-  // The component that draws icons. Remotes would mistake a module for the function that it exports.
+  // Remotes would mistake a module for the function that it exports.
   { name: 'lucide-react', file: 'dist/esm/createLucideIcon.mjs', clause: '$' },
+  { name: '@chakra-ui/react', file: 'dist/esm/styled-system/provider.js' },
 ];
 
 /** The package of an import: `react` for `react/jsx-runtime`. */
@@ -103,14 +108,15 @@ export function providedModule(shellDir: string): string {
     imports.push(`import { ${names.join()} } from '${key}';`);
     return [key, `lib: () => ({ ${names.join()} })`];
   };
-  const later = (key: string) => [key, `...later(() => import('${key}'))`];
+  const later = (key: string, path = key) => [key, `...later(() => import('${path}'))`];
   const shares = [
     ...commonJs.map((key) => atOnce(key, key, '$')),
     ...Object.entries(libraryParts).map(part),
-    ...laterLibraries.map(later),
-    ...commonFiles.map(({ name, file, clause }) =>
-      atOnce(`${name}/${file}`, join(packageFolder(shellDir, name), file), clause),
-    ),
+    ...laterLibraries.map((key) => later(key)),
+    ...commonFiles.map(({ name, file, clause }) => {
+      const [key, path] = [`${name}/${file}`, join(packageFolder(shellDir, name), file)];
+      return clause ? atOnce(key, path, clause) : later(key, path);
+    }),
     ...ownEntries(shellDir).map(({ key }) => later(key)),
   ].map(([key = '', value]) => {
     const version = installedVersion(shellDir, packageOf(key));
