@@ -19,7 +19,7 @@ export const mount: Mount<PagePortal> = (element, portal) => {
       const row = document.createElement('li');
       const link = add(row, 'a', title);
       link.href = `/booking/${uuid}`;
-      link.style.color = 'var(--chakra-colors-fg)';
+      link.style.color = 'var(--ui-colors-fg)';
       row.append(` ${state_display}`);
       return row;
     });
