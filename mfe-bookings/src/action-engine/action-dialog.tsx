@@ -7,6 +7,8 @@ import type { OpenedAction } from './booking-action.ts';
 import { ConcurrentChangeNotice } from './concurrent-change-notice.tsx';
 import { resolveText } from './resolve-text.ts';
 
+export { ActionContent } from './action-content.tsx';
+
 const isOutOfView = ({ state, permissions }: Booking) =>
   state === 'deleted' || !Object.values(permissions).includes(true);
 

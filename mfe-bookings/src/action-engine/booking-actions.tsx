@@ -1,5 +1,5 @@
 import type { Booking } from '@shootline/shared-api';
-import { Box } from '@shootline/shared-ui';
+import { Box, LazyDialog } from '@shootline/shared-ui';
 import {
   createContext,
   type ReactNode,
@@ -10,8 +10,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { ActionDialog } from './action-dialog.tsx';
 import type { DialogAction, OpenedAction } from './booking-action.ts';
+import { dialogCode } from './define-booking-action.tsx';
 import { formOn } from './resolve-text.ts';
 
 interface BookingActions {
@@ -69,13 +69,17 @@ export function BookingActionsProvider({ children }: { children: ReactNode }) {
         {children}
       </Box>
       {opened && (
-        <ActionDialog
-          key={opened.action.label}
-          opened={opened}
-          onClose={close}
-          onNext={setOpened}
-          returnFocusTo={returnFocusTo}
-        />
+        <LazyDialog of={dialogCode} onClose={close}>
+          {({ ActionDialog }) => (
+            <ActionDialog
+              key={opened.action.label}
+              opened={opened}
+              onClose={close}
+              onNext={setOpened}
+              returnFocusTo={returnFocusTo}
+            />
+          )}
+        </LazyDialog>
       )}
     </BookingActionsContext>
   );

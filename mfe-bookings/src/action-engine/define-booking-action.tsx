@@ -1,7 +1,11 @@
+import { lazyModule } from '@shootline/shared-api';
+import { LazyPart } from '@shootline/shared-ui';
 import type { BookingActionInput, BookingActionName } from '../bookings/booking.actions.ts';
-import { ActionContent } from './action-content.tsx';
 import type { ActionDefinition, BookingAction, DialogAction } from './booking-action.ts';
 import { isPossibleOn } from './is-possible-on.ts';
+
+/** The dialog of an action and its content, which load once one is wanted. */
+export const dialogCode = lazyModule(() => import('./action-dialog.tsx'));
 
 /**
  * Makes a booking action from its definition. The types reject a name without a call, a text-only
@@ -24,6 +28,10 @@ export function defineBookingAction<
     leadsTo,
     leadsOnTo,
     formFor,
-    Content: (props) => <ActionContent definition={definition} {...props} />,
+    Content: (props) => (
+      <LazyPart of={dialogCode}>
+        {({ ActionContent }) => <ActionContent definition={definition} {...props} />}
+      </LazyPart>
+    ),
   };
 }

@@ -4,6 +4,7 @@ import { MenuButton } from '@shootline/shared-ui/menu';
 import { useEffect } from 'react';
 import { webAddress } from '../bookings/web-address.ts';
 import { useBookingActions } from '../action-engine/booking-actions.tsx';
+import { dialogCode } from '../action-engine/define-booking-action.tsx';
 import { formOn } from '../action-engine/resolve-text.ts';
 import { useInvoiceItem } from './invoice-item.tsx';
 import { menuActions } from './menu-actions.ts';
@@ -36,6 +37,10 @@ export function BookingActionsMenu({
     });
   const all = [...items, ...invoiceItem, ...hubItems(booking)];
   const isEmpty = all.length === 0;
+  useEffect(() => {
+    // Where browsers cannot tell, and after a failure, the code loads with the first dialog.
+    window.requestIdleCallback?.(() => void dialogCode.load().catch(() => {}));
+  }, []);
   useEffect(() => {
     // Some browsers leave the focus on a disabled button, where keys do nothing.
     if (isEmpty && document.activeElement === menuButton.current) page.current?.focus();
