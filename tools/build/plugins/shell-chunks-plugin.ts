@@ -17,6 +17,7 @@ const groups = {
   ],
   values: ['shared-api/values', 'shared-api/contract'],
   rules: ['shared-api/rules', 'shared-api/rules/booking'],
+  builds: ['shared-api/fit', 'shared-api/rules/versions'],
   menus: ['shared-ui/chakra-parts', 'shared-ui/popover'],
   dialogs: [
     ...['shared-ui/dialog', 'shared-ui/action-form', 'shared-ui/leave-guard'],
@@ -32,7 +33,6 @@ const groups = {
     ...['shared-ui/combobox-field', 'shared-ui/date-field', 'shared-ui/wall-time-field'],
     ...['shared-ui/address-field', 'shared-api/address'],
   ],
-  builds: ['shared-api/fit', 'shared-api/rules/versions'],
   phones: ['shared-api/phones'],
 };
 
