@@ -7,15 +7,15 @@ import { AdditionalDetailsCard } from './cards/additional-details-card.tsx';
 import { BookingDetailsCard } from './cards/booking-details-card.tsx';
 import { CardsOfOtherAreas } from './cards/cards-of-other-areas.tsx';
 import { CallSheetCard } from './cards/call-sheet-card.tsx';
-import { CancellationFeesCard } from './cards/cancellation-fees-card.tsx';
+import { CancellationFeesCard } from './prices/cancellation-fees-card.tsx';
 import { ClientDetailsCard } from './cards/client-details-card.tsx';
-import { ClientPricingCard } from './cards/client-pricing-card.tsx';
+import { ClientPricingCard } from './prices/client-pricing-card.tsx';
 import { CommentsCard } from '../comments/comments-card.tsx';
 import { FilesCard } from './cards/files-card.tsx';
 import { ShootDetailsCard } from './cards/shoot-details-card.tsx';
 import { StatusHistoryCard } from './cards/status-history-card.tsx';
 import { VideographerCard } from './cards/videographer-card.tsx';
-import { VideographerPricingCard } from './cards/videographer-pricing-card.tsx';
+import { VideographerPricingCard } from './prices/videographer-pricing-card.tsx';
 import { YourShootCard } from './your-shoot/your-shoot-card.tsx';
 
 interface BookingCardsProps {
