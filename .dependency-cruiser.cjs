@@ -56,11 +56,11 @@ const orders = {
     booking-paths bookings facts prices estimate list-views list-selection list-navigation
     first-visit invoice-dialog staffing call-sheet comments hub-sync bulk-invoice
     action-engine action-parts feedback actions actions-menu row-step next-step inbox contributions window-pages
-    bookings-export bulk-actions booking-form booking-detail bookings-list drafts-list routes
+    bookings-export bulk-actions booking-form booking-detail bookings-list drafts-list widgets routes
   `,
   'mfe-invoices/src': `
-    invoice file-view decision filters invoices-export totals editing xero invoice-dialog contributions
-    approval invoices-list widgets window-pages routes
+    file-text booking invoice file-view file-check decision filters invoices-export totals editing xero
+    invoice-dialog contributions approval invoices-list widgets window-pages routes
   `,
 };
 

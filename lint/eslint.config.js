@@ -41,6 +41,15 @@ const plainTexts = [
   `Property[key.name=/^(${names})$/] > Literal[value=/^[A-Z][a-z]/]`,
 ].map((selector) => ({ selector, message: "Write visible texts as t('…')." }));
 
+/** Formats that would differ from those of the other apps. */
+const ownFormats = [
+  "NewExpression[callee.object.name='Intl'][callee.property.name=/^(List|Number)Format$/]",
+  'CallExpression[callee.property.name=/^(toFixed|toLocaleString)$/]',
+].map((selector) => ({
+  selector,
+  message: 'Format by numberText, listText, formatMoney or sizeText.',
+}));
+
 export default tseslint.config(
   {
     ignores: [
@@ -88,7 +97,7 @@ export default tseslint.config(
   {
     files: ['{shell,shared-ui,mfe-*}/src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}', '**/testing/**', '**/test-*.tsx'],
-    rules: { 'no-restricted-syntax': ['error', ...plainTexts] },
+    rules: { 'no-restricted-syntax': ['error', ...plainTexts, ...ownFormats] },
   },
   {
     files: ['shared-ui/src/**/*.{ts,tsx}'],

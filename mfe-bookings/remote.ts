@@ -70,7 +70,7 @@ export default defineRemote({
       isPrimary: true,
     },
   ],
-  widgets: [],
+  widgets: ['bookings/booking-view'],
   inbox: {
     needs_approval: ['reviewer', ...financeStaff],
     to_staff: internalUsers,

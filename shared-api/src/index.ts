@@ -9,6 +9,7 @@ export {
   currentLocale,
   dateLocale,
   msg,
+  listText,
   numberText,
   speak,
   t,

@@ -1,5 +1,11 @@
 import { roles, type SignedInUser } from '@shootline/shared-api';
-import { financeStaff, type NavEntry, useLinkToArea } from '@shootline/shared-api/portal';
+import {
+  financeStaff,
+  type NavEntry,
+  useLinkToArea,
+  useOffersWidget,
+  type WidgetName,
+} from '@shootline/shared-api/portal';
 import { buildUser } from '@shootline/shared-api/testing';
 import { RouterLink } from '@shootline/shared-ui';
 import { screen, within } from '@testing-library/react';
@@ -85,6 +91,29 @@ test('gives no address of an area outside this portal without a full portal', as
   await open('/ledger');
   expect(await screen.findByText('/shoot/7?tab=files is nowhere')).toBeVisible();
   expect(screen.getByText('/rental/1 is nowhere')).toBeVisible();
+});
+
+test('an area of which a portal has only the widgets has no pages, drawer entries or links', async () => {
+  const offered: boolean[] = [];
+  const Offers = () => {
+    offered.push(useOffersWidget('shoots/view' as WidgetName));
+    return <Ledger />;
+  };
+  const shoots: TestRemote = {
+    ...ledger,
+    name: 'shoots',
+    routes: [{ path: '/shoot/:shootId', layout: 'main', access: 'signed-in' }],
+    nav: [{ ...entry, label: 'Shoots', to: '/shoots' }],
+    widgets: { 'shoots/view': {} },
+    widgetsOnly: true,
+  };
+  const pages: TestRemote['pages'] = [
+    { path: '/ledger', page: () => Promise.resolve({ Component: Offers }) },
+  ];
+  await open('/ledger', undefined, {}, [{ ...ledger, pages }, shoots]);
+  expect(await screen.findByText('/shoot/7?tab=files is nowhere')).toBeVisible();
+  expect(offered.at(-1)).toBe(true);
+  expect(screen.queryByRole('link', { name: 'Shoots' })).not.toBeInTheDocument();
 });
 
 test('keeps a path in this portal if it may belong to a remote that is away', async () => {

@@ -86,8 +86,9 @@ async function pathsOf(folders: readonly string[]): Promise<string[]> {
  * its configuration lists them.
  */
 export async function elsewhereOf(config: PortalConfig): Promise<string[]> {
-  const isServed = isServedBy(config);
-  const names = new Set(config.remotes.map(({ name }) => `mfe-${name}`));
+  const pages = { ...config, remotes: config.remotes.filter(({ widgetsOnly }) => !widgetsOnly) };
+  const isServed = isServedBy(pages);
+  const names = new Set(pages.remotes.map(({ name }) => `mfe-${name}`));
   const others = remoteFolders().filter((folder) => !isServed(folder) && !names.has(folder));
   return config.elsewhere ?? pathsOf(others);
 }

@@ -15,7 +15,8 @@ export async function publishConfig(config: PublishedConfig, target: Target): Pr
       const { url = '' } = remote;
       const isHere = remote.nav === undefined && url.startsWith('/');
       const manifest = isHere ? await readJson<RemoteManifest>(target, url.slice(1)) : undefined;
-      return { ...remote, nav: remote.nav ?? manifest?.nav };
+      const nav = remote.widgetsOnly ? [] : (remote.nav ?? manifest?.nav);
+      return { ...remote, nav };
     }),
   );
   const elsewhere = await elsewhereOf(config);

@@ -36,8 +36,13 @@ export async function register(
   // A remote that had only tagged versions has no address yet.
   const isOwn = (remote: RegisteredRemote) =>
     remote.url === url || (remote.url === undefined && remote.name === name);
-  const remotes = listed.map((remote) => (isOwn(remote) ? { ...remote, url, nav } : remote));
-  const elsewhere = portal.elsewhere?.filter((path) => !routes.some((one) => one.path === path));
+  const remotes = listed.map((remote) =>
+    isOwn(remote) ? { ...remote, url, nav: remote.widgetsOnly ? [] : nav } : remote,
+  );
+  const hasPages = !listed.some((remote) => isOwn(remote) && remote.widgetsOnly);
+  const elsewhere = portal.elsewhere?.filter(
+    (path) => !hasPages || !routes.some((one) => one.path === path),
+  );
   await writePortal(target, { ...portal, remotes, elsewhere });
   return !isListed;
 }

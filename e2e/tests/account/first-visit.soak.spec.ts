@@ -81,7 +81,7 @@ test('a missing address is added by keyboard alone', async ({ page, apiAs }) => 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(prompt(page).getByRole('status')).toHaveText('Town chosen. Add the postal code.');
+  await expect(prompt(page).getByRole('status')).toHaveText('Town selected. Add the postal code.');
   await expect(prompt(page).getByRole('textbox', { name: 'Street' })).toHaveValue(
     '12 Church Street',
   );

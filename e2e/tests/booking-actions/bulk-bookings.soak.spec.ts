@@ -15,8 +15,8 @@ test('bookings are approved together, the one that fails stays chosen, and Undo 
   const [first, second, third] = bookings as [Booking, Booking, Booking];
   await page.goto('/?view=all&sortBy=booking_uid&asc=false');
   for (const booking of bookings) await rowBox(page, booking).check();
-  const chosen = page.getByRole('group', { name: 'Chosen bookings' });
-  await expect(chosen.getByRole('status')).toHaveText('3 chosen');
+  const chosen = page.getByRole('group', { name: 'Selected bookings' });
+  await expect(chosen.getByRole('status')).toHaveText('3 selected');
   await chosen.getByRole('button', { name: 'Approve (3)' }).click();
   const dialog = page.getByRole('dialog', { name: 'Approve Bookings' });
   await expect(dialog).toContainText('3 bookings will be approved.');
@@ -35,7 +35,7 @@ test('bookings are approved together, the one that fails stays chosen, and Undo 
   const failed = dialog.getByRole('listitem').filter({ hasText: second.booking_uid });
   await expect(failed).toContainText('On Hold');
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(chosen.getByRole('status')).toHaveText('1 chosen');
+  await expect(chosen.getByRole('status')).toHaveText('1 selected');
   await expect(rowBox(page, second)).toBeChecked();
   for (const { uuid } of [first, third]) {
     expect(await admin.get<Booking>(`/booking/${uuid}`)).toMatchObject({ state: 'new' });

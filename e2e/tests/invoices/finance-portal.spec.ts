@@ -45,12 +45,12 @@ async function nameFullPortal(page: Page) {
   });
 }
 
-test('the portal has no files of other remotes', inSoak, () => {
+test('the portal has its remote, and the one whose widgets it shows', inSoak, () => {
   const remotes = readdirSync(builtFinancePortal).filter((name) => name.startsWith('mfe-'));
-  expect(remotes).toEqual(['mfe-invoices']);
+  expect(remotes).toEqual(['mfe-bookings', 'mfe-invoices']);
 });
 
-test('from sign-in to sign-out, no file of another remote is requested', async ({
+test('from sign-in to sign-out, no code of another remote is requested', async ({
   page,
   apiAs,
 }) => {
@@ -80,8 +80,22 @@ test('from sign-in to sign-out, no file of another remote is requested', async (
 
   const ofRemotes = asked.filter((path) => path.startsWith('/mfe-'));
   expect(ofRemotes).not.toEqual([]);
-  expect(ofRemotes.filter((path) => !path.startsWith('/mfe-invoices/'))).toEqual([]);
+  const ofOthers = ofRemotes.filter((path) => !path.startsWith('/mfe-invoices/'));
+  expect(ofOthers.filter((path) => path !== '/mfe-bookings/remote.json')).toEqual([]);
   expect(asked.filter((path) => /^\/api\/booking\b/.test(path))).toEqual([]);
+});
+
+test('the booking of an invoice is read in a dialog', inSoak, async ({ page, openPortalAs }) => {
+  const invoice = await firstToApprove(await openPortalAs(finance, '/finance-dashboard'));
+  const { booking } = invoice;
+  await page.getByRole('button', { name: booking.title, exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: booking.title });
+  await expect(dialog.getByText(`#${booking.booking_uid}`, { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('region', { name: 'Booking Details' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /Actions/ })).toHaveCount(0);
+  await expectNoFindingsInBoth(page, '[role="dialog"]');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
 });
 
 test(

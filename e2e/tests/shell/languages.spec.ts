@@ -34,10 +34,21 @@ test('a user signs in and finds bookings in German, and goes back to English in 
   await expect(page).toHaveURL('/account');
 });
 
-test(
-  'a deployment in German opens in German, and the choice of a browser lasts',
-  inSoak,
-  async ({ page }) => {
+test.describe('in a browser in Austrian German', () => {
+  test.use({ locale: 'de-AT' });
+
+  test('the portal opens in German', inSoak, async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+    await page.getByRole('button', { name: 'Australian English' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  });
+});
+
+test.describe('in a browser in French', () => {
+  test.use({ locale: 'fr-FR' });
+
+  test('a deployment in German opens in German, and the choice lasts', inSoak, async ({ page }) => {
     await page.route('/portal.json', async (route) => {
       const response = await route.fetch();
       await route.fulfill({
@@ -51,8 +62,8 @@ test(
     await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
-  },
-);
+  });
+});
 
 test(
   'the portal is in English if the texts of a language cannot be loaded',

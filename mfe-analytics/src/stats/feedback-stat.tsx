@@ -25,11 +25,11 @@ export function FeedbackStat(props: {
   return (
     <StatCard
       title={title}
-      value={t('{mean} of {most}', { mean: mean.toFixed(1), most: MOST_STARS })}
+      value={t('{mean} of {most}', { mean: numberText(mean, 1), most: MOST_STARS })}
       note={<Stars rating={mean} />}
       line={
         typeof earlier === 'number'
-          ? t('{now}, {before} in the period before', { now: by, before: earlier.toFixed(1) })
+          ? t('{now}, {before} in the period before', { now: by, before: numberText(earlier, 1) })
           : by
       }
       to={to}

@@ -1,4 +1,4 @@
-import { t, type VideographerProfile } from '@shootline/shared-api';
+import { numberText, t, type VideographerProfile } from '@shootline/shared-api';
 import { Box, chakra, Text, VisuallyHidden } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { monthsUpTo, monthText } from './months.ts';
@@ -11,7 +11,7 @@ const best = 5;
 const about = ({ month, rating, count }: Months[number]) =>
   t('{month}: {rating} of {best}, {count, plural, one {# rating} other {# ratings}}', {
     month: monthText(month),
-    rating: rating.toFixed(1),
+    rating: numberText(rating, 1),
     best,
     count,
   });

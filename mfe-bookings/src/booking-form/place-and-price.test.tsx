@@ -57,7 +57,7 @@ test('searches for an address from three characters on, and chooses one', async 
   expect(screen.getByText('Suggestions appear from 3 characters on.')).toBeVisible();
   await typeAddress(user, ' Bri');
   await user.click(await screen.findByRole('option', { name: bridgeStreet }));
-  expect(await screen.findByText('Address chosen.')).toBeVisible();
+  expect(await screen.findByText('Address selected.')).toBeVisible();
   expect(briefField('address')).toHaveValue(bridgeStreet);
   expect(searched.at(-1)).toBe('12 Bri');
   expect(searched).not.toContain('12');
@@ -125,12 +125,12 @@ test('a chosen address edited by hand must be chosen again', async () => {
   const { user } = await openNewBrief();
   await typeAddress(user, '12 Bri');
   await user.click(await screen.findByRole('option', { name: bridgeStreet }));
-  await screen.findByText('Address chosen.');
+  await screen.findByText('Address selected.');
   await answer(user, 'Enter the address manually?', 'Yes');
   expect(briefField('address.locality')).toHaveValue('Sydney');
   await enter(user, 'Suburb or town', 'Broome');
   await answer(user, 'Enter the address manually?', 'No');
-  expect(screen.queryByText('Address chosen.')).not.toBeInTheDocument();
+  expect(screen.queryByText('Address selected.')).not.toBeInTheDocument();
   await press(user, 'Submit Brief');
   await waitFor(() => expect(briefField('address')).toHaveAccessibleDescription(suggested));
 });

@@ -82,7 +82,7 @@ function ExportOfChosen({
     >
       <Box gridColumn={{ md: 'span 2' }}>
         {t(
-          '{count, plural, one {The chosen booking is exported.} other {The # chosen bookings are exported.}}',
+          '{count, plural, one {The selected booking is exported.} other {The # selected bookings are exported.}}',
           { count: bookings.length },
         )}
       </Box>

@@ -87,7 +87,7 @@ const open = (role: Role = roles.admin) =>
   renderRoute(routes, '/?view=all', { user: { ...buildUser(role), uuid: self.uuid } });
 const box = (title: string) =>
   screen.findByRole('checkbox', { name: new RegExp(`^Select ${title}`) });
-const bar = async () => within(await screen.findByRole('group', { name: 'Chosen bookings' }));
+const bar = async () => within(await screen.findByRole('group', { name: 'Selected bookings' }));
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const texts = (list: HTMLElement) =>
   within(list)
@@ -108,14 +108,14 @@ test('the bar counts the bookings for each action, and Clear hides it', async ()
   await user.click(await box('Kitchen'));
   await user.click(await box('Attic'));
   const { getByText, getByRole, queryByRole } = await bar();
-  expect(getByText('2 chosen')).toBeVisible();
+  expect(getByText('2 selected')).toBeVisible();
   expect(getByRole('button', { name: 'Approve (1)' })).toBeEnabled();
   expect(getByRole('button', { name: 'Complete (1)' })).toBeEnabled();
   expect(queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
   await user.click(await box('Kitchen'));
   expect(getByRole('button', { name: 'Approve (0)' })).toBeDisabled();
   await user.click(getByRole('button', { name: 'Clear' }));
-  expect(screen.queryByRole('group', { name: 'Chosen bookings' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Selected bookings' })).not.toBeInTheDocument();
   expect(await box('Attic')).not.toBeChecked();
 });
 
@@ -127,7 +127,7 @@ test('the choice survives a visit to a booking', async () => {
   open(roles.reviewer);
   expect(await box('Kitchen')).toBeChecked();
   const { getByText, getByRole } = await bar();
-  expect(getByText('1 chosen')).toBeVisible();
+  expect(getByText('1 selected')).toBeVisible();
   await user.click(getByRole('button', { name: 'Clear' }));
 });
 
@@ -195,7 +195,7 @@ test('an action applies to the bookings that permit it, and failed ones stay cho
   await user.click(failed.getByRole('button', { name: 'Done' }));
   expect(await box('Garden')).toBeChecked();
   expect(await box('Attic')).toBeChecked();
-  expect((await bar()).getByText('2 chosen')).toBeVisible();
+  expect((await bar()).getByText('2 selected')).toBeVisible();
   expect(attic.permissions.make_completed).toBe(true);
 });
 
@@ -281,7 +281,7 @@ test('exports the chosen bookings, whatever the list shows', async () => {
   await user.click(await box('Kitchen'));
   await user.click((await bar()).getByRole('button', { name: 'Export' }));
   const asking = await dialog('Export Bookings');
-  expect(await asking.findByText('The chosen booking is exported.')).toBeVisible();
+  expect(await asking.findByText('The selected booking is exported.')).toBeVisible();
   await user.click(asking.getByRole('button', { name: 'Export' }));
   await waitFor(() =>
     expect(sent).toEqual([

@@ -76,7 +76,7 @@ export function BulkBar({ bookings, onUnchoose, onClear, focusTable }: BulkBarPr
       <FootBar hidden={bookings.length === 0} py={{ base: '2', md: '3' }}>
         <Flex
           role="group"
-          aria-label={t('Chosen bookings')}
+          aria-label={t('Selected bookings')}
           align="center"
           gap={{ base: '1', md: '2' }}
           wrap="wrap"
@@ -84,11 +84,11 @@ export function BulkBar({ bookings, onUnchoose, onClear, focusTable }: BulkBarPr
         >
           <Text role="status" flexBasis={{ base: 'full', md: 'auto' }} fontWeight="medium" me="2">
             {isTooMany
-              ? t('{count} chosen. Choose at most {most} at once.', {
+              ? t('{count} selected. Select at most {most} at once.', {
                   count: bookings.length,
                   most,
                 })
-              : t('{count} chosen', { count: bookings.length })}
+              : t('{count} selected', { count: bookings.length })}
           </Text>
           {bulkDefinitions.map((action) => {
             const count = bookings.filter(({ permissions }) => permissions[action.name]).length;

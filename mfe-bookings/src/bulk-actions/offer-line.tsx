@@ -33,7 +33,7 @@ function whyNobody(staffing: BookingStaffing | undefined): string {
   if (staffing.is_nobody_free) return t('Nobody is free: not offered.');
   const { waiting, queued, accepted } = staffing;
   if (waiting.count + queued.count + accepted.count === 0) {
-    return t('All free videographers are chosen for other bookings here: not offered.');
+    return t('All free videographers are selected for other bookings here: not offered.');
   }
   return t('{reason}: not offered.', { reason: staffingTexts(staffing).first });
 }

@@ -49,7 +49,7 @@ export function BulkInvoiceBar({
       {elsewhere > 0 && (
         <Flex align="center" gap="2" wrap="wrap" flexBasis="full" fontSize="sm" color="fg.muted">
           {t(
-            '{count, plural, one {# ticked booking is not in the current list and is not included.} other {# ticked bookings are not in the current list and are not included.}}',
+            '{count, plural, one {# selected booking is not in the current list and is not included.} other {# selected bookings are not in the current list and are not included.}}',
             { count: elsewhere },
           )}
           <Button size="xs" variant="outline" colorPalette="gray" onClick={ticked.untickElsewhere}>

@@ -230,7 +230,7 @@ describe('several bookings together', () => {
     await user.type(screen.getByLabelText('Title'), 'garden{Enter}');
     const button = await bulk(1);
     expect(
-      screen.getByText('1 ticked booking is not in the current list and is not included.'),
+      screen.getByText('1 selected booking is not in the current list and is not included.'),
     ).toBeVisible();
     await user.click(button);
     expect(await screen.findByText(`To create: ${garden.uuid}`)).toBeVisible();

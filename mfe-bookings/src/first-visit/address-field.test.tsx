@@ -86,7 +86,7 @@ test('an address is chosen by keyboard, and editing its text unchooses it', asyn
   await enter('12 Bridge');
   await note('1 address found.');
   await user.keyboard('{ArrowDown}{Enter}');
-  await note('Address chosen.');
+  await note('Address selected.');
   expect(field).toHaveValue(sydneyAddress.formatted_address);
   await send();
   await waitFor(() => expect(sent).toEqual([{ address: sydneyAddress }]));
@@ -139,7 +139,7 @@ test('where only the town is known, street, town and postal code become fields o
     /^94 Crown Street, Sydney NSW, Australia$/,
   );
   await user.click(screen.getAllByRole('option')[0]!);
-  await note('Town chosen. Add the postal code.');
+  await note('Town selected. Add the postal code.');
   const street = screen.getByRole('textbox', { name: 'Street' });
   expect(screen.getByRole('group', { name: 'Address' })).toContainElement(street);
   expect(street).toHaveValue('94 Crown Street');
@@ -177,7 +177,7 @@ test('another town keeps the street, and asks for its postal code', async () => 
   await user.click(field);
   await user.click((await screen.findAllByRole('option'))[0]!);
   await waitFor(() => expect(field).toHaveValue('Wollongong NSW, Australia'));
-  await note('Town chosen. Add the postal code.');
+  await note('Town selected. Add the postal code.');
   await send();
   await waitFor(() =>
     expect(sent).toEqual([
@@ -266,7 +266,7 @@ test.each([
   expect(field).not.toHaveAttribute('readonly');
   server.use(mockApi.get('/address/lookup', () => sydneyAddress));
   await user.click(await screen.findByRole('option'));
-  await note('Address chosen.');
+  await note('Address selected.');
   await send();
   await waitFor(() => expect(sent).toEqual([{ address: sydneyAddress }]));
 });

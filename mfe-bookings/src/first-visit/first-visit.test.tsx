@@ -187,7 +187,7 @@ describe('the address prompt', () => {
     const { user } = open();
     await enter({ user }, '12 Bridge');
     await user.click(await screen.findByRole('option', { name: /NSW/ }));
-    await screen.findByText('Address chosen.');
+    await screen.findByText('Address selected.');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('button', { name: 'Saving...' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Not Now' })).not.toBeInTheDocument();

@@ -3,9 +3,12 @@ import { formatMoney } from '@shootline/shared-api/values';
 import { Button, Flex, NoticeBanner, Stack, Text } from '@shootline/shared-ui';
 import { Confirmation } from '@shootline/shared-ui/action-form';
 import { Dialog } from '@shootline/shared-ui/dialog';
-import { useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { FileCheck } from '../file-text/amounts.ts';
+import { useFileChecks } from '../file-check/use-file-checks.ts';
 import { useApproveInvoices } from '../invoice/invoice.actions.ts';
 import { totalsOf } from '../totals/totals.ts';
+import { isMatch, MatchingChoice } from './matching-choice.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 
 const totalText = (invoices: readonly Invoice[]) =>
@@ -20,20 +23,32 @@ interface ApproveInvoicesDialogProps {
   invoices: readonly Invoice[];
   /** The number of selected invoices outside the list, which are left out. */
   elsewhere: number;
+  /** Whether only invoices that match their file are approved, unless the user changes that. */
+  startsWithMatching?: boolean;
   onApproved: (uuids: readonly string[]) => void;
   onClose: () => void;
-  returnFocusTo: () => HTMLElement | null;
+  returnFocusTo?: () => HTMLElement | null;
 }
 
 /** Asks whether to approve several invoices, approves them in one request and shows each result. */
 export function ApproveInvoicesDialog(props: ApproveInvoicesDialogProps) {
-  const { invoices, elsewhere, onApproved, onClose, returnFocusTo } = props;
+  const { invoices, elsewhere, startsWithMatching = false } = props;
+  const { onApproved, onClose, returnFocusTo } = props;
   const { mutateAsync, isPending } = useApproveInvoices();
   const [results, setResults] = useState<readonly InvoiceApprovalResult[]>();
-  const approvable = invoices.filter(({ permissions }) => permissions.make_approved);
-  const leftOut = invoices.filter(({ permissions }) => !permissions.make_approved);
+  const possible = useMemo(
+    () => invoices.filter(({ permissions }) => permissions.make_approved),
+    [invoices],
+  );
+  const [isOnlyMatching, setIsOnlyMatching] = useState(startsWithMatching);
+  const checks = useFileChecks(possible);
+  const approvable = isOnlyMatching
+    ? possible.filter((invoice) => isMatch(invoice, checks))
+    : possible;
+  const leftOut = invoices.filter((invoice) => !approvable.includes(invoice));
 
   const approve = async () => {
+    if (approvable.length === 0) throw new Error(t('No invoice to approve.'));
     const seen = approvable.map(({ uuid, revision }) => ({ uuid, revision }));
     const answer = await mutateAsync({ invoices: seen });
     setResults(answer.results);
@@ -51,7 +66,22 @@ export function ApproveInvoicesDialog(props: ApproveInvoicesDialogProps) {
         <Results invoices={approvable} results={results} onClose={onClose} />
       ) : (
         <Confirmation
-          text={<Question approvable={approvable} leftOut={leftOut} elsewhere={elsewhere} />}
+          text={
+            <Question
+              approvable={approvable}
+              leftOut={leftOut}
+              elsewhere={elsewhere}
+              reasonLeftOut={isOnlyMatching ? 'match' : 'status'}
+              checks={checks}
+            >
+              <MatchingChoice
+                invoices={possible}
+                checks={checks}
+                isOnlyMatching={isOnlyMatching}
+                onChange={setIsOnlyMatching}
+              />
+            </Question>
+          }
           buttons={{
             primary: t('Approve {count, plural, one {# Invoice} other {# Invoices}}', {
               count: approvable.length,
@@ -71,18 +101,24 @@ function Question(props: {
   approvable: readonly Invoice[];
   leftOut: readonly Invoice[];
   elsewhere: number;
+  reasonLeftOut: 'match' | 'status';
+  checks: ReadonlyMap<string, FileCheck>;
+  children: ReactNode;
 }) {
-  const { approvable, leftOut, elsewhere } = props;
+  const { approvable, leftOut, elsewhere, reasonLeftOut, checks, children } = props;
   const different = approvable.filter(({ is_total_different }) => is_total_different);
   const expected = approvable.filter(({ is_total_different }) => !is_total_different);
   return (
     <Stack gap="4">
       <Text>
-        {t('{count, plural, one {# invoice} other {# invoices}} will be approved: {total}.', {
-          count: approvable.length,
-          total: totalText(approvable),
-        })}
+        {approvable.length === 0
+          ? t('No invoice will be approved.')
+          : t('{count, plural, one {# invoice} other {# invoices}} will be approved: {total}.', {
+              count: approvable.length,
+              total: totalText(approvable),
+            })}
       </Text>
+      {children}
       <Text fontSize="sm">{t('This cannot be undone.')}</Text>
       {different.length > 0 && (
         <NoticeBanner tone="warning">
@@ -92,16 +128,24 @@ function Question(props: {
           )}
         </NoticeBanner>
       )}
-      <InvoiceLines label={t('To approve')} invoices={[...different, ...expected]} />
+      {approvable.length > 0 && (
+        <InvoiceLines
+          label={t('To approve')}
+          invoices={[...different, ...expected]}
+          checks={checks}
+        />
+      )}
       {leftOut.length > 0 && (
         <>
           <Text color="fg.muted">
-            {t(
-              '{count, plural, one {Left out, as its status does not allow it:} other {Left out, as their status does not allow it:}}',
-              { count: leftOut.length },
-            )}
+            {reasonLeftOut === 'match'
+              ? t('Left out, to be looked at one by one:')
+              : t(
+                  '{count, plural, one {Left out, as its status does not allow it:} other {Left out, as their status does not allow it:}}',
+                  { count: leftOut.length },
+                )}
           </Text>
-          <InvoiceLines label={t('Left out')} invoices={leftOut} />
+          <InvoiceLines label={t('Left out')} invoices={leftOut} checks={checks} />
         </>
       )}
       {elsewhere > 0 && (

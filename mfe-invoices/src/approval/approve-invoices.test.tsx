@@ -1,6 +1,7 @@
 import { errorTexts, type Invoice, type InvoiceApprovals, roles } from '@shootline/shared-api';
 import {
   buildInvoice,
+  buildInvoiceFile,
   buildUser,
   errorResponse,
   mockApi,
@@ -179,6 +180,77 @@ test('approves one invoice after the other by a key, skipping some', async () =>
   expect(
     screen.getByText('No other invoice in this list is waiting for a decision.'),
   ).toBeVisible();
+});
+
+/** An invoice whose XML file has this total. */
+const withFile = (invoice: Invoice, total: string): Invoice => {
+  const file = buildInvoiceFile({ name: `${total}.xml` });
+  return { ...invoice, files: [file] };
+};
+
+function serveFiles() {
+  server.use(
+    mockApi.get('/invoice/{id}/file/{fileId}', ({ params }) => {
+      const invoice = invoices.find(({ uuid }) => uuid === params.id);
+      const total = invoice?.files[0]?.name.replace('.xml', '');
+      return new HttpResponse(`<Invoice><ID>7</ID><Payable>${total}</Payable></Invoice>`);
+    }),
+  );
+}
+
+test('the place in the run is shown, and one spot approves one invoice after the other', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'INV-10001' }));
+  await shows('10001');
+  const place = async () => (await within(await dialog()).findByText(/^\d+ of \d+$/)).textContent;
+  expect(await place()).toBe('1 of 3');
+  await user.click(await screen.findByRole('button', { name: 'Approve and Next' }));
+  await shows('10002');
+  expect(await place()).toBe('2 of 3');
+  expect(await screen.findByRole('button', { name: 'Approve and Next' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await shows('10003');
+  expect(await place()).toBe('3 of 3');
+  expect(approved).toEqual(['10001 1', '10002 1']);
+});
+
+test("compares the claim with the amounts in the invoice's file", async () => {
+  invoices = [
+    withFile(invoices[0]!, '740.00'),
+    withFile(invoices[1]!, '800.00'),
+    withFile(invoices[2]!, 'none'),
+  ];
+  serveFiles();
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'INV-10001' }));
+  expect(await screen.findByText('The total in the file.')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Skip' }));
+  expect(
+    await screen.findByText('Not in the file, whose highest amount is A$800.00.'),
+  ).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Skip' }));
+  expect(await screen.findByText('The file has no amounts that can be read.')).toBeVisible();
+});
+
+test('approves what matches its file in one go, and leaves out the rest', async () => {
+  invoices = [
+    withFile(invoices[0]!, '740.00'),
+    withFile(invoices[1]!, '785.00'),
+    withFile(invoices[2]!, '700.00'),
+  ];
+  serveFiles();
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'INV-10003' }));
+  await user.click(await screen.findByRole('button', { name: 'Approve What Matches' }));
+  expect(await screen.findByText('1 of 3 match.')).toBeVisible();
+  expect(lines('To approve')).toEqual(['#10001Marco Bellini · INV-10001A$740.00']);
+  expect(lines('Left out')).toEqual([
+    '#10002Joyce Yip · INV-10002A$785.00A$45.00 more than expected',
+    '#10003Marco Bellini · INV-10003A$740.00Not in the file, whose highest amount is A$700.00.',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Approve 1 Invoice' }));
+  expect(await screen.findByText('1 invoice approved.')).toBeVisible();
+  expect(approved).toEqual(['10001 1']);
 });
 
 test('stays at an invoice that could not be approved, and says why', async () => {

@@ -4,7 +4,9 @@ import { Box, Flex, Icon, VisuallyHidden } from '@shootline/shared-ui';
 import { DialogList } from '@shootline/shared-ui/dialog';
 import Check from 'lucide-react/icons/check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { differenceText } from '../invoice-dialog/any-invoice.ts';
+import type { FileCheck } from '../file-text/amounts.ts';
+import { fileCheckText } from '../file-check/file-check-note.tsx';
+import { claimCurrencyOf, differenceText } from '../invoice/any-invoice.ts';
 
 /** The outcome of an invoice: a tick, or the reason of its refusal. */
 function Outcome({ error }: { error: string | null }) {
@@ -23,13 +25,25 @@ function Outcome({ error }: { error: string | null }) {
   );
 }
 
+function FileCheckLine(props: { invoice: Invoice; check: FileCheck | undefined }) {
+  const { invoice, check } = props;
+  if (!check || check.kind === 'matches' || invoice.files.length === 0) return null;
+  return (
+    <Box as="span" flexBasis="full" textAlign="end" fontSize="xs" color="fg.warning">
+      {fileCheckText(check, invoice.claimed_invoice_amount ?? 0, claimCurrencyOf(invoice))}
+    </Box>
+  );
+}
+
 /** Invoices one below the other, with their claims or, given `errors` by uuid, the outcome of each. */
 export function InvoiceLines(props: {
   label: string;
   invoices: readonly Invoice[];
   errors?: ReadonlyMap<string, string | null>;
+  /** Comparisons with the files, by uuid. */
+  checks?: ReadonlyMap<string, FileCheck>;
 }) {
-  const { label, invoices, errors } = props;
+  const { label, invoices, errors, checks } = props;
   return (
     <DialogList label={label}>
       {invoices.map((invoice) => (
@@ -55,6 +69,7 @@ export function InvoiceLines(props: {
               <Box as="span" fontVariantNumeric="tabular-nums">
                 {claimText(invoice) ?? translated(invoice.state_display)}
               </Box>
+              <FileCheckLine invoice={invoice} check={checks?.get(invoice.uuid)} />
               {invoice.is_total_different && (
                 <Box as="span" flexBasis="full" textAlign="end" fontSize="xs" color="fg.warning">
                   {differenceText(invoice)}

@@ -27,6 +27,7 @@ export function ApproveAndNext(props: {
   useKey('A', t('Approve and show the next invoice'), () => void approve(), { isInDialog: true });
   return (
     <Button
+      data-goes-on="approve"
       aria-keyshortcuts="Shift+A"
       title="Shift+A"
       aria-disabled={isPending || undefined}

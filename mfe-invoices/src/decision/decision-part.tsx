@@ -7,6 +7,13 @@ import { DecidedBy } from './decided-by.tsx';
 import { type Decision, decisionRefusal } from './decision-refusal.ts';
 import { ApproveQuestion, Correction, RejectQuestion } from './decision-question.tsx';
 
+/** On phones two buttons a row, so that they leave room for the invoice. */
+const inPairs = {
+  display: { base: 'grid', sm: 'flex' },
+  gridTemplateColumns: '1fr 1fr',
+  '& button': { px: { base: '2', lg: '3' } },
+};
+
 /**
  * The buttons Approve Invoice and Reject Invoice, if permitted, which ask for confirmation; in an invoice of
  * a list also Approve and Next, which does not.
@@ -40,7 +47,14 @@ export function DecisionPart(props: {
   const decides = make_approved || make_rejected;
   const Question = asked === 'make_approved' ? ApproveQuestion : RejectQuestion;
   return (
-    <Box ref={place} tabIndex={-1} outline="none" borderTopWidth="1px" pt="4" minW="0">
+    <Box
+      ref={place}
+      tabIndex={-1}
+      outline="none"
+      borderTopWidth="1px"
+      pt={onNext ? '3' : '4'}
+      minW="0"
+    >
       {refusal !== null && (
         <Stack gap="4" mb="4">
           {failure !== null && <NoticeBanner tone="danger">{failure}</NoticeBanner>}
@@ -70,7 +84,7 @@ export function DecisionPart(props: {
             justify="flex-end"
             wrap="wrap"
             direction={{ base: decides ? 'column' : 'row', sm: 'row' }}
-            css={{ '& button': { px: onNext && { lg: '3' } } }}
+            css={onNext && decides ? inPairs : undefined}
           >
             {!(onNext && decides) && (
               <CancelButton data-autofocus onClick={onClose}>
@@ -80,6 +94,7 @@ export function DecisionPart(props: {
             {onNext && (
               <Button
                 data-autofocus={decides || undefined}
+                data-goes-on="skip"
                 variant="outline"
                 colorPalette="gray"
                 onClick={onNext}

@@ -5,6 +5,7 @@ import { NoticeBanner, Stack, Text } from '@shootline/shared-ui';
 import { ActionForm, Confirmation } from '@shootline/shared-ui/action-form';
 import { TextAreaField } from '@shootline/shared-ui/form';
 import { useEffect } from 'react';
+import { RejectionReasons } from './rejection-reasons.tsx';
 import { useApproveInvoice, useRejectInvoice } from '../invoice/invoice.actions.ts';
 
 export interface DecisionQuestionProps {
@@ -108,6 +109,7 @@ export function RejectQuestion(props: DecisionQuestionProps) {
     >
       <Correction invoice={invoice} firstSeen={firstSeen} />
       <Text>{t('Are you sure that you want to reject this invoice?')}</Text>
+      <RejectionReasons />
       <TextAreaField
         name="rejection_details"
         label={t('Rejection Reason (optional)')}

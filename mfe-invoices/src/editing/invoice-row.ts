@@ -12,7 +12,7 @@ export interface Refusal {
 }
 
 /** The dialog or sheet that a cell opens, besides the invoice itself. */
-export type InvoicePanel = 'contact' | 'notes' | 'edit';
+export type InvoicePanel = 'contact' | 'notes' | 'edit' | 'booking';
 export type InvoiceLayer = InvoicePanel | 'detail';
 
 /** An invoice in the grid, with its unsent changes. */

@@ -6,7 +6,7 @@ import Download from 'lucide-react/icons/download';
 import ExternalLinkIcon from 'lucide-react/icons/external-link';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
-import { fileKind, typedContent } from './file-kind.ts';
+import { fileKind, typedContent } from '../file-text/file-kind.ts';
 
 /** Zoom factors; 1 is the width of the frame. */
 export const zooms = [1, 1.5, 2, 3];

@@ -2,7 +2,8 @@ import { lazyModule, t } from '@shootline/shared-api';
 import { Box, LazyPart, Stack, Text } from '@shootline/shared-ui';
 import { useCallback, useState } from 'react';
 import { EInvoiceFacts } from './e-invoice-facts.tsx';
-import { fileKind, isHeic } from './file-kind.ts';
+import { fileKind, isHeic } from '../file-text/file-kind.ts';
+import type { Marks } from '../file-text/amounts.ts';
 import { FileTools } from './file-tools.tsx';
 import { Picture } from './picture.tsx';
 import { Reading } from './reading.tsx';
@@ -21,13 +22,14 @@ interface FileViewProps {
   size: number;
   /** The file's content; null until it is loaded. */
   content: Blob | null;
+  marks?: Marks | undefined;
 }
 
 /**
  * A file's tools, and below them the file itself if it is a PDF file or a picture, or the facts of an
  * e-invoice.
  */
-export function FileView({ name, size, content }: FileViewProps) {
+export function FileView({ name, size, content, marks }: FileViewProps) {
   const kind = fileKind(name);
   const [failed, setFailed] = useState<Blob | null>(null);
   const [zoom, setZoom] = useState(1);
@@ -70,7 +72,7 @@ export function FileView({ name, size, content }: FileViewProps) {
             <Picture content={content} {...shown} />
           ) : (
             <LazyPart of={pdf} loading={<Reading />}>
-              {({ PdfPages }) => <PdfPages content={content} {...shown} />}
+              {({ PdfPages }) => <PdfPages content={content} marks={marks} {...shown} />}
             </LazyPart>
           )}
         </Box>

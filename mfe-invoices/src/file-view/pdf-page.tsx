@@ -2,20 +2,46 @@ import { t } from '@shootline/shared-api';
 import { Box, chakra, VisuallyHidden } from '@shootline/shared-ui';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
+import { amountsIn, type Marks } from '../file-text/amounts.ts';
 
 // Limits the canvas: more pixels than any screen has for an A4 page.
 const mostPixels = 4096;
 
-/** A page, and its text for screen readers. */
+type TextItem = Extract<
+  Awaited<ReturnType<PDFPageProxy['getTextContent']>>['items'][number],
+  { str: string }
+>;
+
+/** A page with its pieces of text. */
 interface ReadPage {
   page: PDFPageProxy;
-  text: string;
+  items: TextItem[];
 }
 
 async function readPage(document: PDFDocumentProxy, number: number): Promise<ReadPage> {
   const page = await document.getPage(number);
   const { items } = await page.getTextContent();
-  return { page, text: items.map((item) => ('str' in item ? item.str : '')).join(' ') };
+  return { page, items: items.filter((item): item is TextItem => 'str' in item) };
+}
+
+/** The places of marked amounts, in parts of the page's width and height. */
+function marksOn({ page, items }: ReadPage, { amounts, currency }: Marks) {
+  const whole = page.getViewport({ scale: 1 });
+  return items
+    .filter(({ str }) => amountsIn(str, currency).some((amount) => amounts.includes(amount)))
+    .map(({ transform, width, height }) => {
+      const [x, y]: number[] = transform.slice(4);
+      if (x === undefined || y === undefined) return null;
+      const [left = 0, top = 0] = whole.convertToViewportPoint(x, y + height);
+      const [right = 0, bottom = 0] = whole.convertToViewportPoint(x + width, y);
+      return {
+        left: `${(Math.min(left, right) / whole.width) * 100}%`,
+        top: `${(Math.min(top, bottom) / whole.height) * 100}%`,
+        width: `${(Math.abs(right - left) / whole.width) * 100}%`,
+        height: `${(Math.abs(bottom - top) / whole.height) * 100}%`,
+      };
+    })
+    .filter((mark) => mark !== null);
 }
 
 /** Whether the element has been near the viewport once. */
@@ -40,9 +66,10 @@ export function PdfPage(props: {
   number: number;
   name: string;
   zoom: number;
+  marks?: Marks | undefined;
   onFailure: () => void;
 }) {
-  const { document, number, name, zoom, onFailure } = props;
+  const { document, number, name, zoom, marks, onFailure } = props;
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const isNear = useIsNear(frame);
@@ -80,7 +107,7 @@ export function PdfPage(props: {
 
   const { width, height } = read?.page.getViewport({ scale: 1 }) ?? { width: 210, height: 297 };
   return (
-    <Box ref={frame} bg="white" shadow="sm" style={{ width: `${zoom * 100}%` }}>
+    <Box ref={frame} position="relative" bg="white" shadow="sm" style={{ width: `${zoom * 100}%` }}>
       <Canvas
         ref={canvas}
         role="img"
@@ -91,9 +118,31 @@ export function PdfPage(props: {
         })}
         style={{ aspectRatio: `${width} / ${height}` }}
       />
-      {read && <VisuallyHidden as="p">{read.text.trim() || t('It has no text.')}</VisuallyHidden>}
+      {read && (
+        <VisuallyHidden as="p">
+          {read.items
+            .map(({ str }) => str)
+            .join(' ')
+            .trim() || t('It has no text.')}
+        </VisuallyHidden>
+      )}
+      {read &&
+        marks &&
+        marksOn(read, marks).map((place, index) => <Mark key={index} style={place} />)}
     </Box>
   );
 }
+
+// The page is white in both colour modes.
+const Mark = chakra('span', {
+  base: {
+    position: 'absolute',
+    outlineWidth: '2px',
+    outlineStyle: 'solid',
+    outlineColor: 'green.600',
+    outlineOffset: '2px',
+    pointerEvents: 'none',
+  },
+});
 
 const Canvas = chakra('canvas', { base: { display: 'block', width: 'full' } });

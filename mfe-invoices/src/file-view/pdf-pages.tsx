@@ -1,7 +1,8 @@
 import { Stack } from '@shootline/shared-ui';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useState } from 'react';
-import { openPdf } from './open-pdf.ts';
+import type { Marks } from '../file-text/amounts.ts';
+import { openPdf } from '../file-text/open-pdf.ts';
 import { PdfPage } from './pdf-page.tsx';
 import { Reading } from './reading.tsx';
 
@@ -10,9 +11,10 @@ export function PdfPages(props: {
   content: Blob;
   name: string;
   zoom: number;
+  marks?: Marks | undefined;
   onFailure: () => void;
 }) {
-  const { content, name, zoom, onFailure } = props;
+  const { content, name, zoom, marks, onFailure } = props;
   const [document, setDocument] = useState<PDFDocumentProxy | null>(null);
   useEffect(() => {
     let isGone = false;
@@ -36,6 +38,7 @@ export function PdfPages(props: {
           number={index + 1}
           name={name}
           zoom={zoom}
+          marks={marks}
           onFailure={onFailure}
         />
       ))}

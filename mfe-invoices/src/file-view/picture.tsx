@@ -1,6 +1,6 @@
 import { chakra } from '@shootline/shared-ui';
 import { useEffect, useState } from 'react';
-import { typedContent } from './file-kind.ts';
+import { typedContent } from '../file-text/file-kind.ts';
 import { Reading } from './reading.tsx';
 
 /** The content as a data URL, as the portal's content policy allows no blob as a picture. */

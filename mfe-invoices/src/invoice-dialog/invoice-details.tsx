@@ -12,6 +12,8 @@ import {
   TimeText,
 } from '@shootline/shared-ui';
 import { Detail, DetailList } from '@shootline/shared-ui/card';
+import { BookingLink } from '../booking/booking-link.tsx';
+import { FileCheckNote } from '../file-check/file-check-note.tsx';
 import { isWholeInvoice } from '../invoice/is-whole-invoice.ts';
 import {
   type AnyInvoice,
@@ -20,7 +22,7 @@ import {
   expectedOf,
   supplierOf,
   titleOf,
-} from './any-invoice.ts';
+} from '../invoice/any-invoice.ts';
 import { InvoicesWithSameNumber } from './invoices-with-same-number.tsx';
 
 /** The facts that a decision needs: the booking, the supplier and the claim. */
@@ -46,6 +48,7 @@ export function InvoiceDetails({ invoice }: { invoice: AnyInvoice }) {
           #{booking.booking_uid}
         </Badge>
         <StateChip kind="invoice" state={invoice.state} label={invoice.state_display} />
+        {isWholeInvoice(invoice) && <BookingLink booking={booking} />}
       </HStack>
       <DetailList columns={2}>
         {supplier !== null && (
@@ -68,6 +71,7 @@ export function InvoiceDetails({ invoice }: { invoice: AnyInvoice }) {
                   {difference}
                 </Text>
               )}
+              {isWholeInvoice(invoice) && <FileCheckNote invoice={invoice} />}
             </>
           )}
         </Detail>

@@ -23,7 +23,7 @@ import { DownloadButton } from '@shootline/shared-ui/files';
 import { useQuery } from '@tanstack/react-query';
 import { invoiceDetailQueries } from '../invoice/invoice-detail.queries.ts';
 import { downloadInvoiceFile } from '../invoice/invoice-file.queries.ts';
-import { type AnyInvoice, claimCurrencyOf } from './any-invoice.ts';
+import { type AnyInvoice, claimCurrencyOf } from '../invoice/any-invoice.ts';
 import { Disclosure } from './disclosure.tsx';
 
 const kinds: Record<InvoiceHistoryEntry['kind'], string> = {

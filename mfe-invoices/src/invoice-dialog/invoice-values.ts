@@ -2,7 +2,7 @@ import type { InvoiceSubmission } from '@shootline/shared-api';
 import { invoiceFileRule, lineItemRules, totalsTest } from '@shootline/shared-api/rules';
 import { ruleTexts, tooLongText } from '@shootline/shared-api/values';
 import { array, boolean, lazy, object, type ObjectSchema, string } from 'yup';
-import { type AnyInvoice, currencyOf, expectedOf } from './any-invoice.ts';
+import { type AnyInvoice, currencyOf, expectedOf } from '../invoice/any-invoice.ts';
 
 export interface LineItemValues {
   /** Minor units; null while the field is empty. */

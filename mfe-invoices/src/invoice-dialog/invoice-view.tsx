@@ -2,11 +2,11 @@ import { t } from '@shootline/shared-api';
 import { Button, Flex, NoticeBanner, Text } from '@shootline/shared-ui';
 import { isWholeInvoice } from '../invoice/is-whole-invoice.ts';
 import { AdminNotes } from './admin-notes.tsx';
-import type { AnyInvoice } from './any-invoice.ts';
+import type { AnyInvoice } from '../invoice/any-invoice.ts';
 import { InvoiceWithFile } from './file/invoice-with-file.tsx';
 import { DecisionPart } from '../decision/decision-part.tsx';
 import { InvoiceDetails } from './invoice-details.tsx';
-import { InvoiceFile } from './file/invoice-file.tsx';
+import { CheckedFile, InvoiceFile } from './file/invoice-file.tsx';
 import { Histories } from './invoice-history.tsx';
 import { LoadingInvoice } from './loading-invoice.tsx';
 import { useInvoicesWithSameNumber } from './invoices-with-same-number.tsx';
@@ -46,8 +46,16 @@ export function InvoiceView(props: {
   );
   return (
     <InvoiceWithFile
-      file={hasFile && <InvoiceFile invoice={invoice} onBusy={onBusy} />}
+      file={
+        hasFile &&
+        (isWhole ? (
+          <CheckedFile invoice={invoice} onBusy={onBusy} />
+        ) : (
+          <InvoiceFile invoice={invoice} onBusy={onBusy} />
+        ))
+      }
       decision={decision}
+      isDecisionAtFoot={onNext !== undefined}
     >
       <RejectedNotice invoice={invoice} />
       {!isWhole && invoice.is_total_different && invoice.state === 'submitted' && (

@@ -3,7 +3,7 @@ import { claimText, formatMoney } from '@shootline/shared-api/values';
 import { Box, Button, chakra, NoticeBanner, StateChip, Text } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { invoiceDetailQueries } from '../invoice/invoice-detail.queries.ts';
-import type { AnyInvoice } from './any-invoice.ts';
+import type { AnyInvoice } from '../invoice/any-invoice.ts';
 
 /** The invoices with the same number; `isLoading` until they are loaded or have failed to load. */
 export const useInvoicesWithSameNumber = ({ uuid, invoice_number }: AnyInvoice) =>

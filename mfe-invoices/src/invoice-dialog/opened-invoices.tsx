@@ -3,7 +3,7 @@ import type { Widgets } from '@shootline/shared-api/portal';
 import { Button, EmptyState, ErrorState, NoticeBanner, Stack } from '@shootline/shared-ui';
 import FileX from 'lucide-react/icons/file-x';
 import { useState } from 'react';
-import type { AnyInvoice } from './any-invoice.ts';
+import type { AnyInvoice } from '../invoice/any-invoice.ts';
 import { InvoiceForm } from './form/invoice-form.tsx';
 import { detailTexts } from './loading-invoice.tsx';
 import { SeveralSuppliers } from './several-suppliers.tsx';
@@ -49,7 +49,7 @@ function LeftOut({ count }: { count: number }) {
   return (
     <NoticeBanner>
       {t(
-        '{count, plural, one {# of the chosen bookings cannot be invoiced now, and is not part of this invoice.} other {# of the chosen bookings cannot be invoiced now, and are not part of this invoice.}}',
+        '{count, plural, one {# of the selected bookings cannot be invoiced now, and is not part of this invoice.} other {# of the selected bookings cannot be invoiced now, and are not part of this invoice.}}',
         { count },
       )}
     </NoticeBanner>

@@ -1,7 +1,7 @@
 import { t } from '@shootline/shared-api';
 import { NoticeBanner, Text } from '@shootline/shared-ui';
 import { WrittenText } from '@shootline/shared-ui/card';
-import type { AnyInvoice } from './any-invoice.ts';
+import type { AnyInvoice } from '../invoice/any-invoice.ts';
 
 /** Says that an invoice was rejected, and why; names its booking if it is one of several. */
 export function RejectedNotice(props: { invoice: AnyInvoice; isOneOfSeveral?: boolean }) {

@@ -1,7 +1,7 @@
 import { t } from '@shootline/shared-api';
 import { Box, Select, Stack } from '@shootline/shared-ui';
 import { useId, useState } from 'react';
-import { type AnyInvoice, supplierOf } from './any-invoice.ts';
+import { type AnyInvoice, supplierOf } from '../invoice/any-invoice.ts';
 import { InvoiceView } from './invoice-view.tsx';
 
 /** Shows one invoice of a booking, with a choice if several suppliers have one. */

@@ -3,7 +3,7 @@ import { formatMoney } from '@shootline/shared-api/values';
 import { Box, Flex, NoticeBanner, Stack, Text } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { type AnyInvoice, currencyOf, expectedOf } from './any-invoice.ts';
+import { type AnyInvoice, currencyOf, expectedOf } from '../invoice/any-invoice.ts';
 import type { BookingValues, InvoiceValues } from './invoice-values.ts';
 
 export const totalDiffersText = t(

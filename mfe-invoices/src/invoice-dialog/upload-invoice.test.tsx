@@ -407,7 +407,7 @@ test('leaves out bookings that cannot be invoiced now, and says so', async () =>
   openDialog([buildSupplierInvoice(), approved]);
   expect(
     await screen.findByText(
-      '1 of the chosen bookings cannot be invoiced now, and is not part of this invoice.',
+      '1 of the selected bookings cannot be invoiced now, and is not part of this invoice.',
     ),
   ).toBeVisible();
   expect(screen.queryByText(new RegExp(approved.booking.booking_uid))).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import { t, type Invoice } from '@shootline/shared-api';
 import { Button, Flex, Stack, toast } from '@shootline/shared-ui';
 import { ContactBlock } from '@shootline/shared-ui/contact-block';
 import { Dialog } from '@shootline/shared-ui/dialog';
-import { titleOf } from '../invoice-dialog/any-invoice.ts';
+import { titleOf } from '../invoice/any-invoice.ts';
 
 /** The contact who receives the invoice. */
 export function ContactDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {

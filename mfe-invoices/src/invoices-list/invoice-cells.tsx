@@ -5,7 +5,7 @@ import { Box, chakra, Icon, RouterLink, VisuallyHidden } from '@shootline/shared
 import { CellSubline } from '@shootline/shared-ui/table';
 import Pencil from 'lucide-react/icons/pencil';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { claimCurrencyOf, titleOf } from '../invoice-dialog/any-invoice.ts';
+import { claimCurrencyOf, titleOf } from '../invoice/any-invoice.ts';
 import { type InvoiceLayer, type InvoiceRow, isRefused } from '../editing/invoice-row.ts';
 
 /** A cell value that opens a dialog. */
@@ -22,11 +22,23 @@ export const CellButton = chakra('button', {
   },
 });
 
-/** The booking's name, linked to the booking if this portal has the bookings area. */
-export function BookingName({ invoice, linkToArea }: { invoice: Invoice; linkToArea: LinkToArea }) {
+/** The booking's name, which leads to the booking if this portal shows it. */
+export function BookingName(props: {
+  invoice: Invoice;
+  linkToArea: LinkToArea;
+  /** Opens the booking in a dialog; undefined if the portal has no such dialog. */
+  onOpen: ((invoice: Invoice) => void) | undefined;
+}) {
+  const { invoice, linkToArea, onOpen } = props;
   const title = titleOf(invoice);
   const to = linkToArea(`/booking/${invoice.booking.uuid}`);
-  return to === null ? title : <RouterLink to={to}>{title}</RouterLink>;
+  if (to !== null) return <RouterLink to={to}>{title}</RouterLink>;
+  if (!onOpen) return title;
+  return (
+    <CellButton aria-haspopup="dialog" onClick={() => onOpen(invoice)}>
+      {title}
+    </CellButton>
+  );
 }
 
 /** The supplier's name, linked to their page if this portal has it. */

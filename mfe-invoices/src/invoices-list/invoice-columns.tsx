@@ -3,7 +3,7 @@ import { claimText, costText } from '@shootline/shared-api/values';
 import type { LinkToArea } from '@shootline/shared-api/portal';
 import { formatDate, formatDateTime, StateChip } from '@shootline/shared-ui';
 import { type Column, DayAndTime } from '@shootline/shared-ui/table';
-import { titleOf } from '../invoice-dialog/any-invoice.ts';
+import { titleOf } from '../invoice/any-invoice.ts';
 import { daysSince } from './days-waiting.ts';
 import { flagColumn, numberColumn } from '../editing/edit-columns.tsx';
 import {
@@ -22,6 +22,8 @@ export interface InvoiceColumnsOptions {
   /** The IANA zone in which times of the invoice itself are shown. */
   viewerZone: string;
   linkToArea: LinkToArea;
+  /** Whether bookings open in a dialog, as the portal has no page of theirs. */
+  isBookingInDialog: boolean;
   onOpen: (layer: InvoiceLayer, invoice: Invoice) => void;
 }
 
@@ -55,7 +57,7 @@ const text = (
  * to the status they fit into a window of 1440 px.
  */
 export function invoiceColumns(options: InvoiceColumnsOptions): InvoiceColumn[] {
-  const { brand, viewerZone, linkToArea, onOpen } = options;
+  const { brand, viewerZone, linkToArea, isBookingInDialog, onOpen } = options;
   const amount = { align: 'end', width: 110 } as const;
   return [
     flagColumn('billed_to_client', t('Billed to Client'), 66),
@@ -73,7 +75,13 @@ export function invoiceColumns(options: InvoiceColumnsOptions): InvoiceColumn[] 
       weight: 3,
       minWidth: 168,
       card: 'title',
-      cell: ({ invoice }) => <BookingName invoice={invoice} linkToArea={linkToArea} />,
+      cell: ({ invoice }) => (
+        <BookingName
+          invoice={invoice}
+          linkToArea={linkToArea}
+          onOpen={isBookingInDialog ? (opened) => onOpen('booking', opened) : undefined}
+        />
+      ),
       textOf: ({ invoice }) => titleOf(invoice),
     },
     {

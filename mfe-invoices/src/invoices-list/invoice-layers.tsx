@@ -1,4 +1,5 @@
 import type { Column } from '@shootline/shared-ui/table';
+import { BookingDialog } from '../booking/booking-dialog.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { EditSheet } from '../editing/edit-sheet.tsx';
 import type { InvoiceEdits } from '../editing/invoice-edits.ts';
@@ -20,6 +21,8 @@ export function InvoiceLayers({ layer, row, columns, edits, onClose }: InvoiceLa
       return <ContactDialog invoice={row.invoice} onClose={onClose} />;
     case 'notes':
       return <NotesDialog invoice={row.invoice} onClose={onClose} />;
+    case 'booking':
+      return <BookingDialog booking={row.invoice.booking} onClose={onClose} />;
     case 'edit':
       return <EditSheet row={row} columns={columns} edits={edits} onClose={onClose} />;
   }

@@ -6,7 +6,6 @@ import {
   type Invoice,
   t,
 } from '@shootline/shared-api';
-import { useLinkToArea } from '@shootline/shared-api/portal';
 import {
   Box,
   ButtonLink,
@@ -28,6 +27,7 @@ import {
 import { ViewTabs } from '@shootline/shared-ui/views';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useBookingWay } from '../booking/use-booking-way.ts';
 import { invoiceDetailQueries } from '../invoice/invoice-detail.queries.ts';
 import { invoiceQueries } from '../invoice/invoice.queries.ts';
 import { invoiceCards } from './invoice-cards.tsx';
@@ -43,6 +43,7 @@ import { useApprovalRun } from '../approval/use-approval-run.ts';
 import { useUpdateSelection } from '../editing/use-update-selection.ts';
 
 const detail = lazyModule(() => import('../invoice-dialog/invoice-detail-dialog.tsx'));
+const approval = lazyModule(() => import('../approval/approve-invoices-dialog.tsx'));
 const layers = lazyModule(() => import('./invoice-layers.tsx'));
 
 const failed = t('Sorry, there was an error loading the list of invoices.');
@@ -63,7 +64,7 @@ export function InvoicesPage() {
   const { timezone } = useCurrentUser();
   const { name: brand } = useBrand();
   const isDesktop = useIsDesktop();
-  const linkToArea = useLinkToArea();
+  const { linkToArea, way } = useBookingWay();
   const url = useUrlFilters(invoiceListUrl);
   const { list, query, isBeyondView } = useSearchedList({
     options: invoiceQueries.list,
@@ -97,15 +98,22 @@ export function InvoicesPage() {
   );
 
   const [opened, setOpened] = useState<{ layer: InvoicePanel; invoice: Invoice }>();
-  const { shown, open: openInvoice, ...run } = useApprovalRun(list.rows);
+  const { shown, open: openInvoice, ...run } = useApprovalRun(list);
+  const [matching, setMatching] = useState<readonly Invoice[]>();
   useListedKeys(keysInInvoice);
   const close = useCallback(() => setOpened(undefined), []);
   const columns = useMemo(() => {
     const onOpen = (layer: InvoiceLayer, invoice: Invoice) =>
       layer === 'detail' ? openInvoice(invoice) : setOpened({ layer, invoice });
-    const all = invoiceColumns({ brand, viewerZone: timezone, linkToArea, onOpen });
+    const all = invoiceColumns({
+      brand,
+      viewerZone: timezone,
+      linkToArea,
+      isBookingInDialog: way === 'dialog',
+      onOpen,
+    });
     return isDesktop ? all : invoiceCards(all, timezone, onOpen);
-  }, [brand, timezone, linkToArea, isDesktop, openInvoice]);
+  }, [brand, timezone, linkToArea, way, isDesktop, openInvoice]);
   const { columnSettings } = useKeptColumns({
     list: 'invoices',
     columns,
@@ -138,7 +146,7 @@ export function InvoicesPage() {
         </>
       }
     >
-      {linkToArea('/booking/any') === null && (
+      {way === null && (
         <Text fontSize="sm" color="fg.muted">
           {t('Bookings cannot be opened from here: they are not part of this portal.')}
         </Text>
@@ -180,8 +188,26 @@ export function InvoicesPage() {
             <InvoiceDetailDialog
               invoice_uuid={shown}
               next_uuid={run.next}
+              place={run.place}
               onNext={run.showNext}
+              onMatching={() => {
+                run.close();
+                setMatching(list.rows.filter(({ permissions }) => permissions.make_approved));
+              }}
               onClose={run.close}
+            />
+          )}
+        </LazyDialog>
+      )}
+      {matching && (
+        <LazyDialog of={approval} onClose={() => setMatching(undefined)}>
+          {({ ApproveInvoicesDialog }) => (
+            <ApproveInvoicesDialog
+              invoices={matching}
+              elsewhere={0}
+              startsWithMatching
+              onApproved={edits.unselect}
+              onClose={() => setMatching(undefined)}
             />
           )}
         </LazyDialog>

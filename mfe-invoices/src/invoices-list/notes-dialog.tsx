@@ -3,7 +3,7 @@ import { Stack } from '@shootline/shared-ui';
 import { Detail, DetailList } from '@shootline/shared-ui/card';
 import { Dialog } from '@shootline/shared-ui/dialog';
 import { AdminNotes } from '../invoice-dialog/admin-notes.tsx';
-import { titleOf } from '../invoice-dialog/any-invoice.ts';
+import { titleOf } from '../invoice/any-invoice.ts';
 
 /** The notes of an invoice: those of its booking, and the admins' notes once they differ. */
 export function NotesDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {

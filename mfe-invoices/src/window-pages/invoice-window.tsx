@@ -4,6 +4,7 @@ import { useParams } from '@shootline/shared-ui/router';
 import { SignedInAs, useWindowEnd, WindowPage } from '@shootline/shared-ui/window-page';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
+import { CheckedFile } from '../invoice-dialog/file/invoice-file.tsx';
 import { InvoiceWithFile } from '../invoice-dialog/file/invoice-with-file.tsx';
 import { DecidedBy } from '../decision/decided-by.tsx';
 import { type Decision, decisionRefusal } from '../decision/decision-refusal.ts';
@@ -11,7 +12,6 @@ import type { DecisionQuestionProps } from '../decision/decision-question.tsx';
 import { InvoiceDetails } from '../invoice-dialog/invoice-details.tsx';
 import { LoadingInvoice } from '../invoice-dialog/loading-invoice.tsx';
 import { useInvoicesWithSameNumber } from '../invoice-dialog/invoices-with-same-number.tsx';
-import { StoredFile } from '../file-view/stored-file.tsx';
 import { invoiceQueries } from '../invoice/invoice.queries.ts';
 import { isWholeInvoice } from '../invoice/is-whole-invoice.ts';
 import { NoDecision } from './no-decision.tsx';
@@ -91,7 +91,7 @@ function Asked(
   }
   return (
     <InvoiceWithFile
-      file={file && <StoredFile invoice_uuid={invoice.uuid} file={file} />}
+      file={file && <CheckedFile invoice={invoice} onBusy={setIsBusy} />}
       decision={
         refusal === null ? (
           <Question

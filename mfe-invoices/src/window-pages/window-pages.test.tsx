@@ -78,6 +78,18 @@ test('an invoice is rejected with a reason', async () => {
   expect(sent).toEqual([{ revision: 1, rejection_details: 'No file.' }]);
 });
 
+test('common reasons are put together by pressing them', async () => {
+  const { user } = open('make-rejected', buildInvoice());
+  const reason = await screen.findByRole('textbox', { name: 'Rejection Reason (optional)' });
+  const chip = (name: string) => screen.getByRole('button', { name });
+  await user.click(chip('Wrong File'));
+  await user.click(chip('Tax Details'));
+  expect(reason).toHaveValue('The file is not this invoice. The tax details are missing or wrong.');
+  expect(chip('Tax Details')).toHaveAttribute('aria-pressed', 'true');
+  await user.click(chip('Wrong File'));
+  expect(reason).toHaveValue('The tax details are missing or wrong.');
+});
+
 test('No changes nothing and closes the window', async () => {
   const { user } = open('make-approved', buildInvoice());
   await user.click(await screen.findByRole('button', { name: 'No' }));

@@ -98,6 +98,8 @@ export interface RegisteredRemote {
   integrity?: string;
   /** Versions for some users; each user gets the first one that applies. */
   tags?: TaggedVersion[];
+  /** Leaves out its pages, drawer, inbox and search: it only offers widgets to the other remotes. */
+  widgetsOnly?: boolean;
   /** Its drawer entries at build time, shown until its manifest has loaded. */
   nav?: NavEntry[];
 }
@@ -129,8 +131,8 @@ export interface PortalConfig {
   /** Paths of areas that this portal does not have, as remotes declare them. */
   elsewhere?: string[];
   /**
-   * BCP 47 tags of the languages that users choose from; the first is for those who have not chosen.
-   * Without it the portal is in Australian English.
+   * BCP 47 tags of the languages that users choose from. Before they choose, the browser's languages decide,
+   * or else the first is used. Without it the portal is in Australian English.
    */
   locales?: string[];
   /** Origin of the bucket from which browsers download files themselves, if they do. */
@@ -265,6 +267,7 @@ const portalConfig: v.GenericSchema<unknown, PortalConfig> = v.object({
       url: v.exactOptional(text),
       integrity: v.exactOptional(integrity),
       tags: v.exactOptional(v.array(taggedVersion)),
+      widgetsOnly: v.exactOptional(v.boolean()),
       nav: v.exactOptional(navEntries),
     }),
   ),

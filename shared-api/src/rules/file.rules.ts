@@ -1,4 +1,4 @@
-import { t, currentLocale } from '../texts/texts.ts';
+import { listText, numberText, t } from '../texts/texts.ts';
 import { mixed, object } from 'yup';
 import { ruleTexts } from './texts.ts';
 
@@ -10,7 +10,7 @@ export const maxFileBytes = 20 * megabyte;
 
 /** The size as text: 48213 bytes are '47 KB', fewer than a kilobyte '1 KB', none '0 KB'. */
 export function sizeText(bytes: number): string {
-  if (bytes >= megabyte) return `${(bytes / megabyte).toFixed(1)} MB`;
+  if (bytes >= megabyte) return `${numberText(bytes / megabyte, 1)} MB`;
   return `${bytes && Math.max(1, Math.round(bytes / kilobyte))} KB`;
 }
 
@@ -62,7 +62,7 @@ export function acceptedFilesText(use: FileUse): string {
   const texts = areas[use].map(
     ({ name, endings }) => `${name} (${endings.join(', ').toUpperCase()})`,
   );
-  return new Intl.ListFormat(currentLocale(), { type: 'disjunction' }).format(texts);
+  return listText(texts, 'disjunction');
 }
 
 /** The accepted endings for the `accept` of a file input: '.pdf,.docx,.jpg,.jpeg'. */

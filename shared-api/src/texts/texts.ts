@@ -38,8 +38,18 @@ export const currentLocale = (): string => locale;
  */
 export const dateLocale = (): string => locale.replace(/^en.*/, 'en-US');
 
-/** A number in the reader's language: '1,234', '4.5'. */
-export const numberText = (value: number): string => value.toLocaleString(locale);
+/** A number in the reader's language: '1,234', '4.5'; with `decimals` always as many: '4.0'. */
+export const numberText = (value: number, decimals?: number): string =>
+  value.toLocaleString(locale, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+
+/** Parts of a sentence in the reader's language: 'a, b and c', with `disjunction` 'a, b or c'. */
+export const listText = (
+  parts: Iterable<string>,
+  type: 'conjunction' | 'disjunction' | 'unit' = 'conjunction',
+): string => new Intl.ListFormat(locale, { type }).format(parts);
 
 const placeholder = /{(\w+)(?:}|, plural, one {((?:[^{}]|{\w+})*)} other {((?:[^{}]|{\w+})*)}})/g;
 

@@ -1,4 +1,4 @@
-import { type Consequences, currentLocale, t } from '@shootline/shared-api';
+import { type Consequences, listText, t } from '@shootline/shared-api';
 
 type Group = Consequences['told'][number];
 type Withdrawal = Consequences['withdrawn'][number];
@@ -9,7 +9,6 @@ interface People {
   isOne: boolean;
 }
 
-const inWords = new Intl.ListFormat(currentLocale(), { type: 'conjunction' });
 /** Beyond this number of videographers they are counted. */
 const mostNames = 3;
 
@@ -42,7 +41,7 @@ const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase() + text.
 function toldText(groups: Group[], channel: Group['channel']): string | null {
   const all = groups.filter((group) => group.channel === channel).flatMap(peopleOf);
   if (all.length === 0) return null;
-  const people = inWords.format(all.map(({ text }) => text));
+  const people = listText(all.map(({ text }) => text));
   const count = all.length === 1 && all[0]?.isOne ? 1 : 2;
   return capitalised(
     channel === 'mail'

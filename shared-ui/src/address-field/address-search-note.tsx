@@ -19,9 +19,9 @@ type NoteProps = Omit<AddressSearch, 'state'> & {
 };
 
 function chosenText(address: AddressInput): string {
-  if (!isInParts(address)) return t('Address chosen.');
-  if (streetText(address) === '') return t('Town chosen. Add the street.');
-  return address.postal_code ? t('Address complete.') : t('Town chosen. Add the postal code.');
+  if (!isInParts(address)) return t('Address selected.');
+  if (streetText(address) === '') return t('Town selected. Add the street.');
+  return address.postal_code ? t('Address complete.') : t('Town selected. Add the postal code.');
 }
 
 function textOf({ state, suggestions, failure, chosen }: NoteProps): string {

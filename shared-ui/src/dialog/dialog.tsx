@@ -34,6 +34,8 @@ export type DialogProps = {
   isBlocked?: boolean;
   /** Largest width of the dialog in pixels. */
   maxWidth?: number;
+  /** Always as high as the window, so its foot never moves; the content then scrolls its own parts. */
+  isTall?: boolean;
   /** The element focused after closing; by default, the one focused before. */
   returnFocusTo?: () => HTMLElement | null;
   children: ReactNode;
@@ -51,6 +53,7 @@ export function Dialog(props: DialogProps) {
     onClose,
     isBlocked = false,
     maxWidth = 560,
+    isTall = false,
     returnFocusTo,
     children,
   } = props;
@@ -59,6 +62,7 @@ export function Dialog(props: DialogProps) {
   const discards = useDiscards();
   useFocusReturn(returnFocusTo);
   const initialFocus = useFirstFocus(content, body);
+  const margin = isTall ? { base: '2', md: '6' } : { base: '4', md: '16' };
   return (
     <ChakraParts>
       <DialogRoot
@@ -79,7 +83,7 @@ export function Dialog(props: DialogProps) {
           <DialogBackdrop bg="backdrop" />
           <DialogPositioner
             px={{ base: '3', md: '6' }}
-            pt={{ base: '4', md: '16' }}
+            pt={margin}
             // The space below is the dialog's margin: sticky elements at the bottom reach the screen's edge.
             pb="0"
             // Scrolls focused elements clear of the sticky buttons at the bottom.
@@ -89,7 +93,8 @@ export function Dialog(props: DialogProps) {
               ref={content}
               maxW={`${maxWidth}px`}
               mt="0"
-              mb={{ base: '4', md: '16' }}
+              mb={margin}
+              h={isTall ? { base: 'calc(100dvh - 1rem)', md: 'calc(100dvh - 3rem)' } : undefined}
               borderWidth="1px"
               fontSize="inherit"
               lineHeight="inherit"
@@ -129,7 +134,12 @@ export function Dialog(props: DialogProps) {
                   </DialogDescription>
                 )}
               </DialogHeader>
-              <DialogBody ref={body} px={{ base: '5', md: '6' }} pt="3">
+              <DialogBody
+                ref={body}
+                px={{ base: '5', md: '6' }}
+                pt="3"
+                {...(isTall && { display: 'flex', flexDirection: 'column', minH: '0', pb: '4' })}
+              >
                 <Discards value={discards}>{children}</Discards>
               </DialogBody>
               {!isBlocked && (

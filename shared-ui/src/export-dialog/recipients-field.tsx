@@ -1,4 +1,4 @@
-import { type InternalUser, useCurrentUser, t, currentLocale } from '@shootline/shared-api';
+import { type InternalUser, useCurrentUser, t, listText } from '@shootline/shared-api';
 import { mayReceiveExport, type ExportName, partsWithheld } from '@shootline/shared-api/values';
 import { Box, NoticeBanner } from '@shootline/shared-ui';
 import { ComboboxField } from '@shootline/shared-ui/combobox-field';
@@ -13,8 +13,6 @@ export function initialRecipients(
   return people.some(({ uuid }) => uuid === user.uuid) ? [user.uuid] : [];
 }
 
-const inWords = new Intl.ListFormat(currentLocale());
-
 /** Lists the recipients whose file lacks parts that the sender may read. */
 function PartsLeftOut(props: { exported: ExportName; people: readonly InternalUser[] }) {
   const { exported, people } = props;
@@ -22,12 +20,12 @@ function PartsLeftOut(props: { exported: ExportName; people: readonly InternalUs
   const recipients: string[] = useWatch({ name: 'recipients' });
   const ownLack = partsWithheld({ role: user.role_policy }, exported);
   const lackOf = ({ role_policy: role }: InternalUser) =>
-    inWords.format(partsWithheld({ role }, exported).filter((part) => !ownLack.includes(part)));
+    listText(partsWithheld({ role }, exported).filter((part) => !ownLack.includes(part)));
   const chosen = people.filter(({ uuid }) => recipients.includes(uuid));
   const notes = [...Map.groupBy(chosen, lackOf)]
     .filter(([parts]) => parts !== '')
     .map(([parts, those]) => {
-      const names = inWords.format(those.map(({ full_name }) => full_name));
+      const names = listText(those.map(({ full_name }) => full_name));
       return t(
         '{count, plural, one {{names} gets the file without {parts}.} other {{names} get the file without {parts}.}}',
         { count: those.length, names, parts },

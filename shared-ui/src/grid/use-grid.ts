@@ -11,9 +11,9 @@ const keys = {
   [t('Shift+Arrows')]: t('Mark several cells'),
   [t('Enter or F2')]: t('Edit; Escape leaves it as it was'),
   [t('Space')]: t('Tick or untick'),
-  [t('Delete')]: t('Empty the marked cells'),
+  [t('Delete')]: t('Empty the selected cells'),
   [t('Ctrl+D')]: t('Fill down from the first cell'),
-  [t('Ctrl+C')]: t('Copy the marked cells'),
+  [t('Ctrl+C')]: t('Copy the selected cells'),
   [t('Ctrl+V')]: t('Paste, also from a spreadsheet'),
   [t('Ctrl+Z')]: t('Undo the last change'),
 };

@@ -1,4 +1,4 @@
-import { t, currentLocale, numberText } from '@shootline/shared-api';
+import { t, listText, numberText } from '@shootline/shared-api';
 import { chakra } from '@shootline/shared-ui';
 import type { PointGroup } from './groups.ts';
 import { countOf } from './map-point.ts';
@@ -33,7 +33,7 @@ export function markerLabel({ points }: PointGroup, countText: (count: number) =
           places: places.slice(0, 2).join(', '),
           count: places.length - 2,
         })
-      : new Intl.ListFormat(currentLocale()).format(places);
+      : listText(places);
   return t('{points} in {places}', {
     points: countText(countOf(points)),
     places: where || t('one place'),

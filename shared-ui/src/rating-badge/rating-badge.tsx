@@ -1,4 +1,4 @@
-import { t, currentLocale } from '@shootline/shared-api';
+import { numberText, t } from '@shootline/shared-api';
 import { HStack, Icon, Text, VisuallyHidden } from '@shootline/shared-ui';
 import Star from 'lucide-react/icons/star';
 
@@ -10,10 +10,7 @@ export function RatingBadge(props: {
   isSmall?: boolean;
 }) {
   const { rating, count, isSmall = false } = props;
-  const value = rating.toLocaleString(currentLocale(), {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
+  const value = numberText(rating, 1);
   return (
     <HStack as="span" display="inline-flex" gap="1" fontSize={isSmall ? 'xs' : 'sm'}>
       <VisuallyHidden>

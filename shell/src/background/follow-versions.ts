@@ -33,13 +33,14 @@ export function followFaults(registry: Registry): void {
 function offer({ store }: Registry, chosen: ChosenRemote[]): void {
   const known = store.getState().remotes;
   const remotes = chosen.map(
-    ({ name, nav }): RemoteState =>
+    ({ name, nav, widgetsOnly }): RemoteState =>
       known.find((remote) => remote.name === name) ?? {
         name,
         url: '',
         pin: undefined,
         released: null,
         manifest: null,
+        widgetsOnly,
         announced: nav,
         problem: null,
       },

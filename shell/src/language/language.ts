@@ -20,13 +20,30 @@ export function switchTo(locale: string): void {
   if (locale !== currentLocale()) window.location.reload();
 }
 
-/** The locale for a browser in which `kept` was chosen: the deployment's first one if it is not offered. */
-export const chosenLocale = (kept: string | null, offers: readonly string[]): string =>
-  kept !== null && offers.includes(kept) ? kept : (offers[0] ?? kept ?? currentLocale());
+/** The offered locale that the browser prefers; the first one if it wants none of them. */
+function fittingLocale(offers: readonly string[]): string | undefined {
+  const wanted = navigator.languages.flatMap((tag) => [
+    ...offers.filter((locale) => locale === tag),
+    ...offers.filter((locale) => languageOf(locale) === languageOf(tag)),
+  ]);
+  return [...wanted, ...offers][0];
+}
 
-/** Takes the locales of the deployment, and switches to its first one if none of them was chosen. */
+/** The locale for a browser in which `kept` was chosen: the fitting one if that is not offered. */
+export const chosenLocale = (kept: string | null, offers: readonly string[]): string =>
+  kept !== null && offers.includes(kept)
+    ? kept
+    : (fittingLocale(offers) ?? kept ?? currentLocale());
+
+/** Whether this page was loaded again; a browser that keeps nothing must not switch forever. */
+const isReload = (): boolean =>
+  performance
+    .getEntriesByType?.('navigation')
+    .some((entry) => 'type' in entry && entry.type === 'reload') ?? false;
+
+/** Takes the locales of the deployment, and switches to the fitting one if none of them was chosen. */
 export function offerLocales(locales: readonly string[]): void {
   offered = locales;
   const chosen = chosenLocale(keptLocale(), locales);
-  if (chosen !== currentLocale()) switchTo(chosen);
+  if (chosen !== currentLocale() && !isReload()) switchTo(chosen);
 }

@@ -1,5 +1,5 @@
 import { onPresence, t, useSession } from '@shootline/shared-api';
-import { Box, Button, formatDateTime, formatTime, NoticeBanner } from '@shootline/shared-ui';
+import { Box, Button, formatDate, formatDateTime, formatTime, NoticeBanner } from '@shootline/shared-ui';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
@@ -8,8 +8,7 @@ import { isKept, renewKept, shownSince, showsKept } from './kept-data.ts';
 
 /** A time of today without its day. */
 function timeOf(iso: string, zone: string): string {
-  const dayOf = (date: Date) => date.toLocaleDateString('en-AU', { timeZone: zone });
-  const isToday = dayOf(new Date(iso)) === dayOf(new Date());
+  const isToday = formatDate(iso, zone) === formatDate(new Date().toISOString(), zone);
   return (isToday ? formatTime : formatDateTime)(iso, zone);
 }
 

@@ -32,6 +32,14 @@ const isOwn = ({ owner, remote }: RemoteLoadError) => owner === remote;
 
 const goodName = (remote: string) => `remote.${remote}`;
 
+const onlyWidgets = { routes: [], nav: [], slots: {}, inbox: [], search: [], welcome: [] };
+
+/** Parses `remote.json`; a remote that only offers widgets has no pages and contributes nothing else. */
+const parserOf = (widgetsOnly?: boolean) => (content: unknown) => {
+  const manifest = parseRemoteManifest(content);
+  return widgetsOnly ? { ...manifest, ...onlyWidgets } : manifest;
+};
+
 /** A declared page and the remote, or the shell's own area, that declares it. */
 export interface DeclaredPage {
   remote: string;
@@ -61,12 +69,12 @@ export class Registry {
 
   async #start(config: PortalConfig): Promise<void> {
     const chosen = await chosenFor(config);
-    const remotes = chosen.map(({ name, nav: announced, current, ...remote }) => {
+    const remotes = chosen.map(({ name, nav: announced, current, widgetsOnly, ...remote }) => {
       const { url, pin } = publishedAt(remote);
-      const stored = storedGood(goodName(name), url, parseRemoteManifest);
+      const stored = storedGood(goodName(name), url, parserOf(widgetsOnly));
       const manifest = stored && isPinned(stored, pin) ? stored : null;
       const released = current ? publishedAt(current) : null;
-      return { name, url, pin, released, manifest, announced, problem: null };
+      return { name, url, pin, released, manifest, widgetsOnly, announced, problem: null };
     });
     this.store.setState({ remotes });
     const all = Promise.all(remotes.map(({ name }) => this.refresh(name)));
@@ -84,7 +92,7 @@ export class Registry {
     this.#loader.guard(new URL(url).origin);
     let version: string | undefined;
     try {
-      const manifest = await readPublished(name, url, parseRemoteManifest);
+      const manifest = await readPublished(name, url, parserOf(remote.widgetsOnly));
       version = manifest.version;
       const problem =
         (await this.#refusal(name, manifest)) ?? (await this.#code.fault(name, manifest, url));

@@ -19,6 +19,8 @@ export interface RemoteState extends Published {
   /** The current version, while this user gets a tagged one or runs another build. */
   released: Published | null;
   manifest: RemoteManifest | null;
+  /** Whether only its widgets are used. */
+  widgetsOnly: boolean | undefined;
   /** Its drawer entries in `portal.json`. */
   announced: NavEntry[] | undefined;
   /** Set if the newest manifest is not used; `manifest` is then the last known good one, or null. */

@@ -108,8 +108,8 @@ async function start(): Promise<void> {
   const config = await asked;
   if (isSignIn) showSignIn(config);
   if (user) callEarly(config, user, '/reference-data');
-  for (const { url, integrity, tags } of config.remotes) {
-    if (url === undefined) continue;
+  for (const { url, integrity, tags, widgetsOnly } of config.remotes) {
+    if (url === undefined || widgetsOnly) continue;
     const manifestUrl = new URL(url, page.origin).href;
     early<RemoteManifest>(manifestUrl, manifestDeadline)
       .then((manifest) => {

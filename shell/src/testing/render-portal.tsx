@@ -37,6 +37,8 @@ export interface TestRemote extends Omit<RemoteDeclaration, 'contract' | 'nav' |
   /** Modules of its widgets by name. */
   widgets?: Record<string, object>;
   isDown?: boolean;
+  /** Whether the portal has only its widgets. */
+  widgetsOnly?: boolean;
   /** The code that it contributes to pages of the shell. */
   contributions?: Partial<Contributions>;
   /** Integrity of the entry that portal.json allows. */
@@ -98,8 +100,17 @@ function publish(remotes: TestRemote[], config: Partial<PortalConfig>): void {
         brand: { name: 'Northlight', logo: '', termsUrl: '/terms.html' },
         api: '/api',
         remotes: remotes.map(
-          ({ name, pin, announced, next: { pages: _, ...rule } = {}, next, isUnreleased }) => ({
+          ({
             name,
+            pin,
+            announced,
+            widgetsOnly,
+            next: { pages: _, ...rule } = {},
+            next,
+            isUnreleased,
+          }) => ({
+            name,
+            widgetsOnly,
             url: isUnreleased ? undefined : `/${name}/remote.json`,
             integrity: pin,
             nav: announced,

@@ -12,8 +12,8 @@ export const usersText = (count: number) =>
 
 /** The name of a place far from cities: '25.3° S, 131.0° E'. */
 function degreesText(lng: number, lat: number): string {
-  const latitude = { degrees: Math.abs(lat).toFixed(1) };
-  const longitude = { degrees: Math.abs(lng).toFixed(1) };
+  const latitude = { degrees: numberText(Math.abs(lat), 1) };
+  const longitude = { degrees: numberText(Math.abs(lng), 1) };
   return [
     lat < 0 ? t('{degrees}° S', latitude) : t('{degrees}° N', latitude),
     lng < 0 ? t('{degrees}° W', longitude) : t('{degrees}° E', longitude),

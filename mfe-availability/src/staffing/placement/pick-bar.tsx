@@ -35,7 +35,7 @@ export function PickBar({ of }: { of: PlacePicked }) {
       >
         <Box flex="1 1 16rem" minW="0" fontSize="sm">
           <Text role="status">
-            {rich('{title} is picked. Choose a videographer. Best matches first.', {
+            {rich('{title} is selected. Choose a videographer. Best matches first.', {
               title: <b>{title}</b>,
             })}
           </Text>

@@ -8,12 +8,13 @@ const figures: readonly Figure[] = ['rating', 'distance', 'jobs', 'answered'];
 const leastLead = 0.1;
 
 function rated({ average_rating: own }: Candidate, { average_rating: next }: Candidate): string {
-  if (!own) return next ? t('the next is rated {rating}', { rating: next.rating.toFixed(1) }) : '';
+  if (!own)
+    return next ? t('the next is rated {rating}', { rating: numberText(next.rating, 1) }) : '';
   if (!next) {
-    return t('rated {rating}, the next not yet', { rating: own.rating.toFixed(1) });
+    return t('rated {rating}, the next not yet', { rating: numberText(own.rating, 1) });
   }
-  const higher = (own.rating - next.rating).toFixed(1);
-  if (Number(higher) > 0) return t('rated {higher} higher', { higher });
+  const higher = Math.round((own.rating - next.rating) * 10) / 10;
+  if (higher > 0) return t('rated {higher} higher', { higher: numberText(higher, 1) });
   // Few ratings count towards a mean of 4.
   return own.count > next.count ? t('more good ratings') : t('fewer poor ratings');
 }

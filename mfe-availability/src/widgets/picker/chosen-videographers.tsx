@@ -21,7 +21,7 @@ export function ChosenVideographers(props: {
     <Box ref={frame} tabIndex={-1} outline="none">
       {value.length === 0 ? (
         <Text fontSize="sm" color="fg.muted" pt="2">
-          {t('Nobody is chosen yet.')}
+          {t('Nobody is selected yet.')}
         </Text>
       ) : (
         <ChosenList

@@ -1,4 +1,4 @@
-import { t, type Booking, type Contact, currentLocale } from '@shootline/shared-api';
+import { t, type Booking, type Contact, listText } from '@shootline/shared-api';
 
 /** A person of a booking with their role. */
 export interface BookingPerson {
@@ -13,7 +13,6 @@ interface Part {
   contact: Partial<Contact>;
 }
 
-const list = new Intl.ListFormat(currentLocale(), { type: 'conjunction' });
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function identityOf({ full_name, phone, email, company }: Partial<Contact>): string | null {
@@ -25,7 +24,7 @@ function identityOf({ full_name, phone, email, company }: Partial<Contact>): str
 function labelOf([first, ...others]: Part[]): string {
   if (!first) return '';
   const nouns = [first, ...others].map(({ noun }) => noun);
-  return others.length === 0 ? first.label : capitalized(list.format(nouns));
+  return others.length === 0 ? first.label : capitalized(listText(nouns));
 }
 
 const partsOf = (booking: Booking): Part[] => {

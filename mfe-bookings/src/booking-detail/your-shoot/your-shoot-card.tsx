@@ -1,10 +1,4 @@
-import {
-  type Address,
-  type Booking,
-  type TotalCost,
-  t,
-  currentLocale,
-} from '@shootline/shared-api';
+import { type Address, type Booking, type TotalCost, t, listText } from '@shootline/shared-api';
 import { costText } from '@shootline/shared-api/values';
 import {
   Box,
@@ -101,10 +95,9 @@ function isOnArrivalDay({ date, arrival_and_setup_date: arrival, address }: Book
 
 /** Names the part of the pay that is for fees. */
 function feesText(fees: TotalCost[]): string {
-  const list = new Intl.ListFormat(currentLocale());
   return t(
     '{count, plural, one {including a cancellation fee of {amounts}} other {including cancellation fees of {amounts}}}',
-    { count: fees.length, amounts: list.format(fees.map(costText)) },
+    { count: fees.length, amounts: listText(fees.map(costText)) },
   );
 }
 

@@ -1,4 +1,4 @@
-import { t, type FieldError, currentLocale } from '@shootline/shared-api';
+import { t, type FieldError, listText } from '@shootline/shared-api';
 
 /** Everyone who changed a booking, once each, from the errors of a refused save. */
 export function changeAuthors(errors: FieldError[]): string[] {
@@ -6,8 +6,6 @@ export function changeAuthors(errors: FieldError[]): string[] {
   return [...new Set(names.filter((name) => name !== undefined))];
 }
 
-const list = new Intl.ListFormat(currentLocale(), { type: 'conjunction' });
-
 /** 'Maya Okafor and Edda Roth'; 'somebody else' if nobody is known. */
 export const namesText = (names: string[]): string =>
-  names.length > 0 ? list.format(names) : t('somebody else');
+  names.length > 0 ? listText(names) : t('somebody else');

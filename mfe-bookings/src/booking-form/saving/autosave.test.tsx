@@ -149,7 +149,7 @@ test('an admin’s draft waits for its client', async () => {
   const { user } = await openNewBrief(roles.admin);
   await enter(user, 'Title', 'Town hall');
   expect(
-    await screen.findByText('The draft saves automatically once a client is chosen.', {}, soon),
+    await screen.findByText('The draft saves automatically once a client is selected.', {}, soon),
   ).toBeVisible();
   expect(created).toEqual([]);
 });

@@ -19,7 +19,7 @@ const pause = 2000;
 const texts = {
   idle: t('Drafts save automatically.'),
   saving: t('Saving draft...'),
-  noClient: t('The draft saves automatically once a client is chosen.'),
+  noClient: t('The draft saves automatically once a client is selected.'),
   failed: t('Not saved on the server. Your input is kept in this browser.'),
   conflict: t('Not saved: the draft has changed elsewhere. Save Draft compares both.'),
 };

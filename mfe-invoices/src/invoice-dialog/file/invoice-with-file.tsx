@@ -17,20 +17,22 @@ export function InvoiceWithFile(props: {
   file: ReactNode;
   field?: ReactNode;
   decision?: ReactNode;
+  /** Whether the decision stays at the foot of a dialog, which is as high as the window. */
+  isDecisionAtFoot?: boolean;
   children: ReactNode;
 }) {
-  const { file, field, decision, children } = props;
+  const { file, field, decision, isDecisionAtFoot = false, children } = props;
   // The breakpoint `lg`.
   const isBeside = useMediaQuery('(min-width: 1024px)', true);
   const hasPlace = Boolean(file || field);
-  return (
+  const content = (
     <Grid
       templateColumns={{
         base: 'minmax(0, 1fr)',
         lg: hasPlace ? 'repeat(2, minmax(0, 1fr))' : undefined,
       }}
       // A file higher than both leaves its spare room below them, not between.
-      templateRows={{ lg: decision ? 'auto 1fr' : undefined }}
+      templateRows={{ lg: decision && !isDecisionAtFoot ? 'auto 1fr' : undefined }}
       columnGap={{ base: '5', lg: '6' }}
       rowGap="5"
       alignItems="start"
@@ -44,7 +46,7 @@ export function InvoiceWithFile(props: {
           gap="4"
           minW="0"
           gridColumn={{ lg: '2' }}
-          gridRow={{ lg: decision ? '1 / span 2' : undefined }}
+          gridRow={{ lg: decision && !isDecisionAtFoot ? '1 / span 2' : undefined }}
           position={{ lg: 'sticky' }}
           top="0"
           minH={{ lg: field ? heightWithField : undefined }}
@@ -60,8 +62,19 @@ export function InvoiceWithFile(props: {
           {!file && isBeside && <EmptyPlace />}
         </Stack>
       )}
-      {decision}
+      {!isDecisionAtFoot && decision}
     </Grid>
+  );
+  if (!isDecisionAtFoot) return content;
+  return (
+    <>
+      <Box flex="1" minH="0" overflowY="auto" mx="-1" px="1" pb="4">
+        {content}
+      </Box>
+      <Box maxH="70%" overflowY="auto">
+        {decision}
+      </Box>
+    </>
   );
 }
 

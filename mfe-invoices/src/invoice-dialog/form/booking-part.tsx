@@ -3,7 +3,7 @@ import { costText } from '@shootline/shared-api/values';
 import { Box, Button, Flex, Text, TimeText } from '@shootline/shared-ui';
 import { Detail, DetailList } from '@shootline/shared-ui/card';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { type AnyInvoice, currencyOf, expectedOf, titleOf } from '../any-invoice.ts';
+import { type AnyInvoice, currencyOf, expectedOf, titleOf } from '../../invoice/any-invoice.ts';
 import type { InvoiceValues } from '../invoice-values.ts';
 import { LineItemsField } from './line-items-field.tsx';
 import { BookingTotal } from '../totals.tsx';

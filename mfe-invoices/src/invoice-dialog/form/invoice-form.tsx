@@ -6,7 +6,7 @@ import { TextField } from '@shootline/shared-ui/form';
 import { SendingProgress } from '@shootline/shared-ui/files';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { AnyInvoice } from '../any-invoice.ts';
+import type { AnyInvoice } from '../../invoice/any-invoice.ts';
 import { InvoiceWithFile } from '../file/invoice-with-file.tsx';
 import { BookingPart } from './booking-part.tsx';
 import { Histories } from '../invoice-history.tsx';

@@ -1,6 +1,6 @@
 import { ApiError } from '@shootline/shared-api';
 import { FormError, type ServerFieldError } from '@shootline/shared-ui/form';
-import type { AnyInvoice } from '../any-invoice.ts';
+import type { AnyInvoice } from '../../invoice/any-invoice.ts';
 
 const shared = ['invoice_number', 'tax_details'];
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSubmitInvoices } from '../../invoice/invoice.actions.ts';
-import type { AnyInvoice } from '../any-invoice.ts';
+import type { AnyInvoice } from '../../invoice/any-invoice.ts';
 import { type InvoiceValues, submissionsOf } from '../invoice-values.ts';
 import { submitFailure } from './submit-failure.ts';
 

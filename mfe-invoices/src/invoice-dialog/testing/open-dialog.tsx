@@ -3,7 +3,7 @@ import { buildUser, mockApi, mockServer } from '@shootline/shared-api/testing';
 import { Dialog as DialogFrame } from '@shootline/shared-ui/dialog';
 import { renderRoute } from '@shootline/shared-ui/testing';
 import { Component } from '../../widgets/invoice-dialog.tsx';
-import type { AnyInvoice } from '../any-invoice.ts';
+import type { AnyInvoice } from '../../invoice/any-invoice.ts';
 
 const { jest } = import.meta;
 

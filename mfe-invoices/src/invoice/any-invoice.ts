@@ -1,6 +1,6 @@
 import { type Invoice, type SupplierInvoice, t } from '@shootline/shared-api';
 import { formatMoney } from '@shootline/shared-api/values';
-import { isWholeInvoice } from '../invoice/is-whole-invoice.ts';
+import { isWholeInvoice } from './is-whole-invoice.ts';
 
 /** An invoice as finance or as its videographer reads it. */
 export type AnyInvoice = Invoice | SupplierInvoice;
