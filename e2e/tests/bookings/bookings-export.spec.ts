@@ -9,7 +9,7 @@ async function choose(page: Page, field: string, option: string) {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: field }).fill(option);
   await dialog.getByRole('option', { name: option }).click();
-  await expect(dialog.getByRole('list', { name: `Chosen: ${field}` })).toHaveText(option);
+  await expect(dialog.getByRole('list', { name: `Selected: ${field}` })).toHaveText(option);
 }
 
 test('an admin exports the filtered bookings, and the mail with the link is listed', async ({
@@ -20,8 +20,8 @@ test('an admin exports the filtered bookings, and the mail with the link is list
   const tool = page.getByRole('button', { name: 'Export to CSV' });
   await tool.click();
   const dialog = page.getByRole('dialog', { name: 'Export Bookings' });
-  await expect(dialog.getByRole('list', { name: 'Chosen: Status' })).toHaveText('Assigned');
-  await expect(dialog.getByRole('list', { name: 'Chosen: Recipients' })).toHaveText(user.full_name);
+  await expect(dialog.getByRole('list', { name: 'Selected: Status' })).toHaveText('Assigned');
+  await expect(dialog.getByRole('list', { name: 'Selected: Recipients' })).toHaveText(user.full_name);
 
   await dialog.getByRole('textbox', { name: 'From Date' }).fill('1/1/2027');
   await dialog.getByRole('textbox', { name: 'To Date' }).fill('31-12-2026');
@@ -63,14 +63,14 @@ test(
     await choose(page, 'Videographers', 'Ari Stavros');
     await page.reload();
     await page.getByRole('button', { name: 'Export to CSV' }).click();
-    await expect(dialog.getByRole('list', { name: 'Chosen: Status' })).toHaveText('Assigned');
-    await expect(dialog.getByRole('list', { name: 'Chosen: CamOps' })).toHaveText('Ari Stavros');
+    await expect(dialog.getByRole('list', { name: 'Selected: Status' })).toHaveText('Assigned');
+    await expect(dialog.getByRole('list', { name: 'Selected: Videographers' })).toHaveText('Ari Stavros');
     await expect(dialog.getByText('Your input is back.')).toBeVisible();
 
     await dialog.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Export to CSV' }).click();
     await expect(dialog.getByRole('button', { name: 'Export', exact: true })).toBeVisible();
-    await expect(dialog.getByRole('list', { name: 'Chosen: Status' })).toBeHidden();
+    await expect(dialog.getByRole('list', { name: 'Selected: Status' })).toBeHidden();
     await expect(dialog.getByText('Your input is back.')).toBeHidden();
   },
 );

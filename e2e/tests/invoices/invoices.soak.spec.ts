@@ -25,7 +25,7 @@ test('finance sees every column of the dashboard and filters it', async ({
   ]) {
     await expect(page.getByRole('columnheader', { name: column, exact: true })).toBeVisible();
   }
-  await page.getByLabel('Supplier', { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel('Videographer', { exact: true }).selectOption({ index: 1 });
   await expect(page).toHaveURL(/camop=/);
   const camop = new URL(page.url()).searchParams.get('camop');
   const { count } = await api.get<Page>(`/invoice?camop=${camop}`);

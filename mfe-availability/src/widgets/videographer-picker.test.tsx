@@ -249,7 +249,7 @@ test('keeps several videographers in the order of choice, also while searching f
   await waitFor(() =>
     expect(screen.queryByRole('checkbox', { name: /^Mia/ })).not.toBeInTheDocument(),
   );
-  const list = within(screen.getByRole('list', { name: 'Chosen: Videographer' }));
+  const list = within(screen.getByRole('list', { name: 'Selected: Videographer' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '1. Ivo Lund',
     '2. Mia Chan',
@@ -333,7 +333,7 @@ test('keeps the names when fewer are requested', async () => {
   const remove = await screen.findByRole('button', { name: 'Remove Person 28' });
   server.use(http.get('*/api/booking/:id/candidates', () => new Promise<never>(() => {})));
   await user.click(remove);
-  const list = screen.getByRole('list', { name: 'Chosen: Videographer' });
+  const list = screen.getByRole('list', { name: 'Selected: Videographer' });
   expect(list).toHaveTextContent('1. Person 292. Person 30');
 });
 

@@ -91,7 +91,7 @@ type UserEvent = ReturnType<typeof renderRoute>['user'];
 const dialog = () => within(screen.getByRole('dialog', { name: 'Export Bookings' }));
 const exportButton = () => dialog().getByRole('button', { name: 'Export' });
 const chosen = (label: string) =>
-  within(dialog().getByRole('list', { name: `Chosen: ${label}` }))
+  within(dialog().getByRole('list', { name: `Selected: ${label}` }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
@@ -168,7 +168,7 @@ test('names the list filters that an export does not have', async () => {
   expect(
     dialog().getByText('These filters of the list do not apply to the export: Title, Region.'),
   ).toBeInTheDocument();
-  expect(dialog().queryByRole('list', { name: 'Chosen: Clients' })).not.toBeInTheDocument();
+  expect(dialog().queryByRole('list', { name: 'Selected: Clients' })).not.toBeInTheDocument();
 });
 
 test('accepts short dates, and sends full ones', async () => {

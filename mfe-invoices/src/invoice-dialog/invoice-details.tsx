@@ -52,7 +52,7 @@ export function InvoiceDetails({ invoice }: { invoice: AnyInvoice }) {
       </HStack>
       <DetailList columns={2}>
         {supplier !== null && (
-          <Detail label={t('Supplier')}>
+          <Detail label={t('Videographer')}>
             {profile ? <RouterLink to={profile}>{supplier}</RouterLink> : supplier}
           </Detail>
         )}

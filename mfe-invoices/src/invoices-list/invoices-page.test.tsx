@@ -58,7 +58,7 @@ const open = (url = '/finance-dashboard?view=all') =>
     brand: { name: 'Filmkit', logo: '', termsUrl: '/terms.html' },
   });
 const table = () => screen.findByRole('grid', { name: 'My Invoices' });
-const inRow = ['Booking Number', 'Client', 'Supplier', 'Supplier Invoice Number', 'Approved'];
+const inRow = ['Booking Number', 'Client', 'Videographer', 'Supplier Invoice Number', 'Approved'];
 
 test('a row of the inbox leads to its invoice, and closing it to the list', async () => {
   const invoice = buildInvoice({ invoice_number: 'INV-7', state: 'submitted' });
@@ -242,7 +242,7 @@ test('offers all clients and suppliers as filters', async () => {
   const { user, location } = open();
   await table();
   await screen.findByRole('option', { name: 'Camop 2' });
-  await user.selectOptions(screen.getByLabelText('Supplier'), 'Camop 2');
+  await user.selectOptions(screen.getByLabelText('Videographer'), 'Camop 2');
   await screen.findByRole('option', { name: client.name });
   await user.selectOptions(screen.getByLabelText('Client'), client.name);
   await waitFor(() => expect(asked.at(-1)).toBe(`client=${client.id}&camop=${camop(2).uuid}`));

@@ -18,7 +18,7 @@ export function ChosenList(props: ChosenListProps) {
   const { label, chosen, isUnordered, isCompact, onRemove } = props;
   if (isUnordered || isCompact) return <ChosenTags {...props} />;
   return (
-    <List aria-label={t('Chosen: {label}', { label })}>
+    <List aria-label={t('Selected: {label}', { label })}>
       {chosen.map((choice, index) => (
         <Flex key={choice.value} asChild align="center" justify="space-between" gap="3" py="1">
           <li>
@@ -43,7 +43,7 @@ export function ChosenList(props: ChosenListProps) {
 
 function ChosenTags({ label, chosen, isUnordered, onRemove }: ChosenListProps) {
   return (
-    <Tags as={isUnordered ? 'ul' : 'ol'} aria-label={t('Chosen: {label}', { label })}>
+    <Tags as={isUnordered ? 'ul' : 'ol'} aria-label={t('Selected: {label}', { label })}>
       {chosen.map(({ value, label: text }, index) => (
         <Tag key={value}>
           <Text as="span" minW="0" overflowWrap="anywhere">
