@@ -2,6 +2,7 @@ import { t, type Invoice, type InvoiceApprovalResult } from '@shootline/shared-a
 import { formatMoney } from '@shootline/shared-api/values';
 import { Button, Flex, NoticeBanner, Stack, Text } from '@shootline/shared-ui';
 import { Confirmation } from '@shootline/shared-ui/action-form';
+import { FormError } from '@shootline/shared-ui/form';
 import { Dialog } from '@shootline/shared-ui/dialog';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { FileCheck } from '../file-text/amounts.ts';
@@ -48,7 +49,7 @@ export function ApproveInvoicesDialog(props: ApproveInvoicesDialogProps) {
   const leftOut = invoices.filter((invoice) => !approvable.includes(invoice));
 
   const approve = async () => {
-    if (approvable.length === 0) throw new Error(t('No invoice to approve.'));
+    if (approvable.length === 0) throw new FormError(t('No invoice to approve.'), []);
     const seen = approvable.map(({ uuid, revision }) => ({ uuid, revision }));
     const answer = await mutateAsync({ invoices: seen });
     setResults(answer.results);

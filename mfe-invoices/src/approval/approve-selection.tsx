@@ -5,7 +5,7 @@ import { useCallback, useRef, useState } from 'react';
 const approval = lazyModule(() => import('./approve-invoices-dialog.tsx'));
 
 /** The API's limit for one request. */
-const maxApprovals = 200;
+export const maxApprovals = 200;
 
 /** A button that approves the selected invoices of the list together, after a question. */
 export function ApproveSelection(props: {

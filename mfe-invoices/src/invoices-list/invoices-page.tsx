@@ -39,6 +39,7 @@ import { type InvoiceLayer, type InvoicePanel, rowOf } from '../editing/invoice-
 import { InvoiceTools } from './invoice-tools.tsx';
 import { useInvoiceViews } from '../filters/invoice-views.ts';
 import { InvoicesTable } from './invoices-table.tsx';
+import { maxApprovals } from '../approval/approve-selection.tsx';
 import { useApprovalRun } from '../approval/use-approval-run.ts';
 import { useUpdateSelection } from '../editing/use-update-selection.ts';
 
@@ -192,7 +193,8 @@ export function InvoicesPage() {
               onNext={run.showNext}
               onMatching={() => {
                 run.close();
-                setMatching(list.rows.filter(({ permissions }) => permissions.make_approved));
+                const waiting = list.rows.filter(({ permissions }) => permissions.make_approved);
+                setMatching(waiting.slice(0, maxApprovals));
               }}
               onClose={run.close}
             />
