@@ -43,7 +43,7 @@ const plainTexts = [
 
 /** Formats that would differ from those of the other apps. */
 const ownFormats = [
-  "NewExpression[callee.object.name='Intl'][callee.property.name=/^(List|Number)Format$/]",
+  "NewExpression[callee.object.name='Intl'][callee.property.name='ListFormat']",
   'CallExpression[callee.property.name=/^(toFixed|toLocaleString)$/]',
 ].map((selector) => ({
   selector,

@@ -24,7 +24,7 @@ export interface InvoiceDetailDialogProps {
 
 /** View Invoice of one invoice, opened from the supplier's number. */
 export function InvoiceDetailDialog(props: InvoiceDetailDialogProps) {
-  const { invoice_uuid, next_uuid = '', place, onMatching, onClose } = props;
+  const { invoice_uuid, next_uuid = '', place, onNext, onMatching, onClose } = props;
   const [isBusy, setIsBusy] = useState(false);
   const content = useRef<HTMLDivElement>(null);
   const shown = useRef(invoice_uuid);
@@ -40,7 +40,7 @@ export function InvoiceDetailDialog(props: InvoiceDetailDialogProps) {
   }, [invoice_uuid]);
   useNextInvoice(next_uuid);
   return (
-    <Dialog title={t('View Invoice')} maxWidth={1100} isTall isBlocked={isBusy} onClose={onClose}>
+    <Dialog title={t('View Invoice')} maxWidth={1100} isTall={onNext !== undefined} isBlocked={isBusy} onClose={onClose}>
       <Flex
         ref={content}
         tabIndex={-1}
@@ -58,7 +58,7 @@ export function InvoiceDetailDialog(props: InvoiceDetailDialogProps) {
                 total: numberText(place.total),
               })}
             </Text>
-            {place.total > 1 && (
+            {place.total > 1 && onMatching && (
               <Button
                 size="xs"
                 variant="outline"

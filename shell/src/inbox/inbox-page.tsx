@@ -1,4 +1,4 @@
-import { currentLocale, errorMessage, t } from '@shootline/shared-api';
+import { errorMessage, listText, t } from '@shootline/shared-api';
 import { Button, ButtonLink, NoticeBanner, Page, RouterLink, Stack } from '@shootline/shared-ui';
 import { useSearchParams } from '@shootline/shared-ui/router';
 import { ListState, RefreshButton } from '@shootline/shared-ui/table';
@@ -36,7 +36,7 @@ function MissingNotice({ label, error, retry }: MissingArea) {
 }
 
 function SlowNotice({ areas }: { areas: string[] }) {
-  const list = new Intl.ListFormat(currentLocale(), { type: 'unit' }).format(areas);
+  const list = listText(areas, 'unit');
   return <NoticeBanner>{t('Still loading your work in {areas}.', { areas: list })}</NoticeBanner>;
 }
 
