@@ -32,7 +32,7 @@ const isOwn = ({ owner, remote }: RemoteLoadError) => owner === remote;
 
 const goodName = (remote: string) => `remote.${remote}`;
 
-const onlyWidgets = { routes: [], nav: [], slots: {}, inbox: [], search: [], welcome: [] };
+const onlyWidgets = { routes: [], nav: [], slots: {}, inbox: {}, search: [], welcome: [] };
 
 /** Parses `remote.json`; a remote that only offers widgets has no pages and contributes nothing else. */
 const parserOf = (widgetsOnly?: boolean) => (content: unknown) => {
