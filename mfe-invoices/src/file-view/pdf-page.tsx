@@ -137,9 +137,7 @@ export function PdfPage(props: {
 const Mark = chakra('span', {
   base: {
     position: 'absolute',
-    outlineWidth: '2px',
-    outlineStyle: 'solid',
-    outlineColor: 'green.600',
+    outline: '2px solid #15803d',
     outlineOffset: '2px',
     pointerEvents: 'none',
   },
