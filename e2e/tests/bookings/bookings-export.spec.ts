@@ -21,7 +21,9 @@ test('an admin exports the filtered bookings, and the mail with the link is list
   await tool.click();
   const dialog = page.getByRole('dialog', { name: 'Export Bookings' });
   await expect(dialog.getByRole('list', { name: 'Selected: Status' })).toHaveText('Assigned');
-  await expect(dialog.getByRole('list', { name: 'Selected: Recipients' })).toHaveText(user.full_name);
+  await expect(dialog.getByRole('list', { name: 'Selected: Recipients' })).toHaveText(
+    user.full_name,
+  );
 
   await dialog.getByRole('textbox', { name: 'From Date' }).fill('1/1/2027');
   await dialog.getByRole('textbox', { name: 'To Date' }).fill('31-12-2026');
@@ -64,7 +66,9 @@ test(
     await page.reload();
     await page.getByRole('button', { name: 'Export to CSV' }).click();
     await expect(dialog.getByRole('list', { name: 'Selected: Status' })).toHaveText('Assigned');
-    await expect(dialog.getByRole('list', { name: 'Selected: Videographers' })).toHaveText('Ari Stavros');
+    await expect(dialog.getByRole('list', { name: 'Selected: Videographers' })).toHaveText(
+      'Ari Stavros',
+    );
     await expect(dialog.getByText('Your input is back.')).toBeVisible();
 
     await dialog.getByRole('button', { name: 'Close' }).click();

@@ -36,7 +36,12 @@ export function useInvoiceFilters(): Filter<InvoiceFilter>[] {
   return [
     text('booking_uid', t('Booking Number')),
     { kind: 'choice', name: 'client', label: t('Client'), options: clientOptions(clients) },
-    { kind: 'choice', name: 'camop', label: t('Videographer'), options: personOptions(videographers) },
+    {
+      kind: 'choice',
+      name: 'camop',
+      label: t('Videographer'),
+      options: personOptions(videographers),
+    },
     text('invoice_number', t('Supplier Invoice Number')),
     yesNo('is_approved', t('Approved')),
     text('title', t('Booking Name')),

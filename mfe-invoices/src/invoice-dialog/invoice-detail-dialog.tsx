@@ -40,7 +40,13 @@ export function InvoiceDetailDialog(props: InvoiceDetailDialogProps) {
   }, [invoice_uuid]);
   useNextInvoice(next_uuid);
   return (
-    <Dialog title={t('View Invoice')} maxWidth={1100} isTall={onNext !== undefined} isBlocked={isBusy} onClose={onClose}>
+    <Dialog
+      title={t('View Invoice')}
+      maxWidth={1100}
+      isTall={onNext !== undefined}
+      isBlocked={isBusy}
+      onClose={onClose}
+    >
       <Flex
         ref={content}
         tabIndex={-1}

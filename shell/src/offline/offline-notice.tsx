@@ -1,5 +1,12 @@
 import { onPresence, t, useSession } from '@shootline/shared-api';
-import { Box, Button, formatDate, formatDateTime, formatTime, NoticeBanner } from '@shootline/shared-ui';
+import {
+  Box,
+  Button,
+  formatDate,
+  formatDateTime,
+  formatTime,
+  NoticeBanner,
+} from '@shootline/shared-ui';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
