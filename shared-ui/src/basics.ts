@@ -16,5 +16,5 @@ export {
 } from './styled/boxes.tsx';
 export { Button, IconButton } from './styled/buttons.tsx';
 export type { ButtonProps } from './styled/buttons.tsx';
-export { styled, styled as chakra } from './styled/styled.tsx';
+export { styled } from './styled/styled.tsx';
 export type { StyledProps, StyleProps } from './styled/styled.tsx';

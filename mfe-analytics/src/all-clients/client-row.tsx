@@ -1,5 +1,5 @@
 import { rich, numberText } from '@shootline/shared-api';
-import { Box, chakra, RouterLink, Text, VisuallyHidden } from '@shootline/shared-ui';
+import { Box, styled, RouterLink, Text, VisuallyHidden } from '@shootline/shared-ui';
 import { changeInWords, changeOf, changeText } from '../figures/change.ts';
 import type { ComparedItem } from '../charts/items/compared-items.ts';
 
@@ -55,7 +55,7 @@ export function ClientRow({ compared: { item: client, before }, most, to }: Clie
   );
 }
 
-const Columns = chakra('div', {
+const Columns = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr) 3.5rem',

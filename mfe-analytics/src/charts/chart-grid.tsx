@@ -1,7 +1,7 @@
-import { chakra } from '@shootline/shared-ui';
+import { styled } from '@shootline/shared-ui';
 
 /** Cards of charts, two in a row on wide screens. */
-export const ChartGrid = chakra('div', {
+export const ChartGrid = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },

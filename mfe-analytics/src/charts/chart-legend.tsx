@@ -1,5 +1,5 @@
 import { t, numberText } from '@shootline/shared-api';
-import { Box, chakra, Flex, useColorMode } from '@shootline/shared-ui';
+import { Box, styled, Flex, useColorMode } from '@shootline/shared-ui';
 import { ChartLink } from './chart-link.tsx';
 import type { ChartModel } from './chart-model.ts';
 import { percentText } from '../figures/number-text.ts';
@@ -86,7 +86,7 @@ export function Swatch({ color, isOutline }: { color?: ChartColor; isOutline?: b
   );
 }
 
-const List = chakra('ul', {
+const List = styled('ul', {
   base: {
     display: 'flex',
     flexWrap: { base: 'wrap', md: 'nowrap' },

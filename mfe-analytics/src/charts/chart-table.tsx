@@ -1,5 +1,5 @@
 import { t, numberText } from '@shootline/shared-api';
-import { Box, chakra, VisuallyHidden } from '@shootline/shared-ui';
+import { Box, styled, VisuallyHidden } from '@shootline/shared-ui';
 import type { ComponentProps } from 'react';
 import { ChartLink } from './chart-link.tsx';
 import type { NumberCell, NumbersTable } from './chart-model.ts';
@@ -57,7 +57,7 @@ export function ChartTable({ title, table }: { title: string; table: NumbersTabl
   );
 }
 
-const Table = chakra('table', {
+const Table = styled('table', {
   base: {
     width: 'full',
     fontSize: 'sm',

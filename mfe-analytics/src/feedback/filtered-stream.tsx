@@ -1,5 +1,5 @@
 import { t } from '@shootline/shared-api';
-import { Flex, Select, Text, chakra } from '@shootline/shared-ui';
+import { Flex, Select, Text, styled } from '@shootline/shared-ui';
 import { useState } from 'react';
 import { starsText } from '../figures/number-text.ts';
 import type { FeedbackItem } from './feedback-stream.ts';
@@ -79,7 +79,7 @@ function Choice(props: {
   );
 }
 
-const Label = chakra('label', {
+const Label = styled('label', {
   base: {
     flex: { base: '1', md: 'none' },
     minWidth: { base: '0', md: '40' },

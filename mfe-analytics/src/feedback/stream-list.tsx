@@ -1,8 +1,8 @@
-import { chakra } from '@shootline/shared-ui';
+import { styled } from '@shootline/shared-ui';
 import { FeedbackEntry } from './feedback-entry.tsx';
 import type { FeedbackItem } from './feedback-stream.ts';
 
-const List = chakra('ul', { base: { listStyle: 'none' } });
+const List = styled('ul', { base: { listStyle: 'none' } });
 
 /** Entries of the stream, one below the other. */
 export function StreamList({ items }: { items: readonly FeedbackItem[] }) {

@@ -1,10 +1,10 @@
-import { chakra } from '@shootline/shared-ui';
+import { styled } from '@shootline/shared-ui';
 
 /**
  * The box for a chart's tools beside its title. It has the same width in all cards, also while they load,
  * so all headers wrap alike.
  */
-export const ToolsPlace = chakra('div', {
+export const ToolsPlace = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

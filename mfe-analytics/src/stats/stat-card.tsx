@@ -1,5 +1,5 @@
 import { t, rich, numberText } from '@shootline/shared-api';
-import { Box, chakra, Flex, Text, VisuallyHidden } from '@shootline/shared-ui';
+import { Box, styled, Flex, Text, VisuallyHidden } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
 import { ChartLink } from '../charts/chart-link.tsx';
 import { changeInWords, changeOf, changeText } from '../figures/change.ts';
@@ -59,7 +59,7 @@ export function StatCard({ title, value, line, before, text, to, action, ...of }
   );
 }
 
-const Line = chakra('div', {
+const Line = styled('div', {
   base: { flexBasis: 'full', fontSize: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' },
 });
 

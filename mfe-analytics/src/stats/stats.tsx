@@ -1,5 +1,5 @@
 import { t } from '@shootline/shared-api';
-import { Box, Button, chakra, Skeleton, Text, VisuallyHidden } from '@shootline/shared-ui';
+import { Box, Button, styled, Skeleton, Text, VisuallyHidden } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
 import { failureText, retryLabel } from '../figures/figures.tsx';
 import type { Part } from '../figures/part.ts';
@@ -7,7 +7,7 @@ import { PartBox } from '../figures/part-box.tsx';
 import { StatFrame } from './stat-frame.tsx';
 
 /** Cards of single figures, three in a row. */
-export const StatGrid = chakra('div', {
+export const StatGrid = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },

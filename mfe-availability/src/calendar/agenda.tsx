@@ -1,5 +1,5 @@
 import { t } from '@shootline/shared-api';
-import { Box, Button, chakra, Skeleton, Stack, Text } from '@shootline/shared-ui';
+import { Box, Button, styled, Skeleton, Stack, Text } from '@shootline/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { type Day, dayInWords, daysBetween } from '../days/day.ts';
 import { isDayOff } from '../days/working-day.ts';
@@ -72,7 +72,7 @@ export function Agenda({ days, ...calendar }: { days: readonly Day[] } & ShownCa
   );
 }
 
-const DayTitle = chakra('h3', {
+const DayTitle = styled('h3', {
   base: {
     mb: '1',
     fontSize: 'sm',
@@ -85,6 +85,6 @@ const DayTitle = chakra('h3', {
 });
 
 /** Items large enough for a thumb. */
-const Item = chakra('li', {
+const Item = styled('li', {
   base: { '& > *': { px: '3', py: '2', fontSize: 'sm', lineHeight: '1.25rem', minH: '11' } },
 });

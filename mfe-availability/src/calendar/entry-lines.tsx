@@ -1,5 +1,5 @@
 import { t, translated, type CalendarEntry } from '@shootline/shared-api';
-import { chakra } from '@shootline/shared-ui';
+import { styled } from '@shootline/shared-ui';
 import { KindMark } from '../entries/entry-box.tsx';
 import { ownTimesText, timesText } from '../entries/entry-days.ts';
 import { entryTitle } from '../entries/entry-kind.ts';
@@ -21,7 +21,7 @@ export function EntryLines({ entry, zone }: { entry: CalendarEntry; zone: string
   );
 }
 
-const Lines = chakra('span', {
+const Lines = styled('span', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',

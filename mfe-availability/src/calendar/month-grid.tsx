@@ -1,5 +1,5 @@
 import { t, type CalendarEntry } from '@shootline/shared-api';
-import { Box, chakra, Text } from '@shootline/shared-ui';
+import { Box, styled, Text } from '@shootline/shared-ui';
 import { Link } from '@shootline/shared-ui/router';
 import { type Day, dayText, weekOf, weeksOfMonth } from '../days/day.ts';
 import { isDayOff } from '../days/working-day.ts';
@@ -108,11 +108,11 @@ export function MonthGrid({ date, ...calendar }: { date: Day } & ShownCalendar) 
   );
 }
 
-const Line = chakra('span', {
+const Line = styled('span', {
   base: { display: 'block', truncate: true, '& b': { fontWeight: 'semibold' } },
 });
 
-const DayLink = chakra(Link, {
+const DayLink = styled(Link, {
   base: {
     display: 'inline-grid',
     placeItems: 'center',
@@ -127,7 +127,7 @@ const DayLink = chakra(Link, {
   },
 });
 
-const MoreLink = chakra(Link, {
+const MoreLink = styled(Link, {
   base: {
     display: 'block',
     px: '1.5',
@@ -140,7 +140,7 @@ const MoreLink = chakra(Link, {
   },
 });
 
-const Table = chakra('table', {
+const Table = styled('table', {
   base: {
     width: 'full',
     tableLayout: 'fixed',

@@ -1,5 +1,5 @@
 import { t } from '@shootline/shared-api';
-import { Box, chakra, Icon, IconButton } from '@shootline/shared-ui';
+import { Box, styled, Icon, IconButton } from '@shootline/shared-ui';
 import Plus from 'lucide-react/icons/plus';
 import type { CSSProperties } from 'react';
 import { type Day, dayText, hourText, weekOf } from '../days/day.ts';
@@ -111,7 +111,7 @@ export function WeekGrid({ date, ...calendar }: { date: Day } & ShownCalendar) {
 /** All days share three rows: headings, whole days and hours. */
 const rows = { display: 'grid', gridRow: 'span 3', gridTemplateRows: 'subgrid' } as const;
 
-const Grid = chakra('div', {
+const Grid = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: '3.25rem repeat(7, minmax(0, 1fr))',
@@ -124,9 +124,9 @@ const Grid = chakra('div', {
   },
 });
 
-const Axis = chakra('div', { base: rows });
+const Axis = styled('div', { base: rows });
 
-const HourName = chakra('span', {
+const HourName = styled('span', {
   base: {
     position: 'absolute',
     insetEnd: '2',
@@ -137,7 +137,7 @@ const HourName = chakra('span', {
   },
 });
 
-const Days = chakra('ul', {
+const Days = styled('ul', {
   base: {
     display: 'grid',
     gridColumn: '2 / -1',
@@ -148,7 +148,7 @@ const Days = chakra('ul', {
   },
 });
 
-const DayColumn = chakra('li', {
+const DayColumn = styled('li', {
   base: {
     ...rows,
     minW: '0',
@@ -158,7 +158,7 @@ const DayColumn = chakra('li', {
   },
 });
 
-const DayHead = chakra('div', {
+const DayHead = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -172,11 +172,11 @@ const DayHead = chakra('div', {
   },
 });
 
-const OffHours = chakra('div', {
+const OffHours = styled('div', {
   base: { position: 'absolute', insetInline: '0', bg: 'bg.muted' },
 });
 
-const Hours = chakra('div', {
+const Hours = styled('div', {
   base: {
     position: 'relative',
     borderTopWidth: '1px',

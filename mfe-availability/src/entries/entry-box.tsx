@@ -1,5 +1,5 @@
 import type { CalendarEntry } from '@shootline/shared-api';
-import { chakra, Icon, VisuallyHidden } from '@shootline/shared-ui';
+import { styled, Icon, VisuallyHidden } from '@shootline/shared-ui';
 import { Link } from '@shootline/shared-ui/router';
 import type { CSSProperties, ReactNode } from 'react';
 import { entryKinds, entryStyles, entryPath, type EntryKind } from './entry-kind.ts';
@@ -70,6 +70,6 @@ const pressed = {
   _hover: { borderColor: 'currentColor' },
 } as const;
 
-const LinkBox = chakra(Link, { base: { ...base, ...pressed } });
-const ButtonBox = chakra('button', { base: { ...base, ...pressed } });
-const PlainBox = chakra('div', { base });
+const LinkBox = styled(Link, { base: { ...base, ...pressed } });
+const ButtonBox = styled('button', { base: { ...base, ...pressed } });
+const PlainBox = styled('div', { base });

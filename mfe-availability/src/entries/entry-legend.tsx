@@ -1,5 +1,5 @@
 import { t } from '@shootline/shared-api';
-import { chakra, Icon } from '@shootline/shared-ui';
+import { styled, Icon } from '@shootline/shared-ui';
 import { entryKinds, entryStyles } from './entry-kind.ts';
 
 /** The legend for the kinds of entry. */
@@ -18,7 +18,7 @@ export function EntryLegend() {
   );
 }
 
-const List = chakra('ul', {
+const List = styled('ul', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -30,6 +30,6 @@ const List = chakra('ul', {
   },
 });
 
-const Mark = chakra('span', {
+const Mark = styled('span', {
   base: { ...entryStyles, display: 'inline-grid', placeItems: 'center', width: '6', height: '5' },
 });

@@ -1,5 +1,5 @@
 import { numberText, t, type VideographerProfile } from '@shootline/shared-api';
-import { Box, chakra, Text, VisuallyHidden } from '@shootline/shared-ui';
+import { Box, styled, Text, VisuallyHidden } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { monthsUpTo, monthText } from './months.ts';
 
@@ -61,7 +61,7 @@ export function RatingsCard({ months }: { months: Months }) {
   );
 }
 
-const Columns = chakra('ul', {
+const Columns = styled('ul', {
   base: {
     display: 'flex',
     alignItems: 'stretch',
@@ -80,7 +80,7 @@ const Columns = chakra('ul', {
   },
 });
 
-const Bar = chakra('span', {
+const Bar = styled('span', {
   base: {
     display: 'block',
     width: 'full',

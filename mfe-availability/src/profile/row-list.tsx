@@ -1,5 +1,5 @@
 import { t } from '@shootline/shared-api';
-import { Button, chakra } from '@shootline/shared-ui';
+import { Button, styled } from '@shootline/shared-ui';
 import { Children, type ReactNode, useState } from 'react';
 
 /** The rows of a card, with lines between them; at most `most` until the user asks for the rest. */
@@ -27,7 +27,7 @@ export function RowList(props: { label?: string; most?: number; children: ReactN
   );
 }
 
-const List = chakra('ul', {
+const List = styled('ul', {
   base: {
     listStyle: 'none',
     fontSize: 'sm',

@@ -2,7 +2,7 @@ import { t, type Videographer, numberText } from '@shootline/shared-api';
 import { phoneLink } from '@shootline/shared-api/values';
 import {
   Box,
-  chakra,
+  styled,
   Flex,
   Heading,
   InitialsAvatar,
@@ -67,7 +67,7 @@ export const VideographerCard = memo(function VideographerCard(props: Videograph
 });
 
 // Lets the browser skip layout and paint of cards far from the viewport.
-const Card = chakra('li', {
+const Card = styled('li', {
   base: {
     display: 'flex',
     gap: '3',

@@ -1,5 +1,5 @@
 import { t } from '@shootline/shared-api';
-import { Box, chakra, Stack, Text } from '@shootline/shared-ui';
+import { Box, styled, Stack, Text } from '@shootline/shared-ui';
 import { useNow } from '@shootline/shared-ui/page-hooks';
 import { Link } from '@shootline/shared-ui/router';
 import type { ReactNode } from 'react';
@@ -113,9 +113,9 @@ function People({ children }: { children: ReactNode }) {
   );
 }
 
-const Title = chakra('h3', { base: { mb: '2', fontSize: 'sm', fontWeight: 'semibold' } });
+const Title = styled('h3', { base: { mb: '2', fontSize: 'sm', fontWeight: 'semibold' } });
 
-const Days = chakra('ul', {
+const Days = styled('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
@@ -124,7 +124,7 @@ const Days = chakra('ul', {
   },
 });
 
-const DayLink = chakra(Link, {
+const DayLink = styled(Link, {
   base: {
     display: 'grid',
     justifyItems: 'center',

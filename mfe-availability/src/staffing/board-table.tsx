@@ -1,5 +1,5 @@
 import { t } from '@shootline/shared-api';
-import { Box, chakra, Text, VisuallyHidden } from '@shootline/shared-ui';
+import { Box, styled, Text, VisuallyHidden } from '@shootline/shared-ui';
 import { Fragment, type ReactNode } from 'react';
 import { type Day, dayText } from '../days/day.ts';
 import type { EntryRoom } from './people/board-entry.tsx';
@@ -129,7 +129,7 @@ export function BoardTable({
 
 const edge = { borderBottomWidth: '1px', borderColor: 'border.muted' } as const;
 
-const Table = chakra('table', {
+const Table = styled('table', {
   base: {
     width: 'full',
     tableLayout: 'fixed',

@@ -1,5 +1,5 @@
 import { t } from '@shootline/shared-api';
-import { chakra, useKey } from '@shootline/shared-ui';
+import { styled, useKey } from '@shootline/shared-ui';
 import { Link, useNavigate } from '@shootline/shared-ui/router';
 import type { BoardSpan } from './staffing-url.ts';
 
@@ -33,7 +33,7 @@ export function SpanLinks(props: { shown: BoardSpan; pathOf: (span: BoardSpan) =
   );
 }
 
-const Links = chakra('nav', {
+const Links = styled('nav', {
   base: {
     display: 'flex',
     borderWidth: '1px',

@@ -1,8 +1,8 @@
-import { Box, chakra, Heading, Icon, Stack } from '@shootline/shared-ui';
+import { Box, styled, Heading, Icon, Stack } from '@shootline/shared-ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useId } from 'react';
 
-const Toggle = chakra('button');
+const Toggle = styled('button');
 
 /** The id of a section's heading, for links from the rail. */
 export const headingId = (id: string) => `section-${id}`;

@@ -1,5 +1,5 @@
 import { t } from '@shootline/shared-api';
-import { Box, chakra, Flex } from '@shootline/shared-ui';
+import { Box, styled, Flex } from '@shootline/shared-ui';
 
 /** The key is needed if two lines may have the same label. */
 export type PriceLine = [label: string, value: string | undefined, key?: string];
@@ -24,6 +24,6 @@ export function PriceLines({ lines }: { lines: PriceLine[] }) {
 
 export const totalLabel = t('Total price');
 
-const List = chakra('dl', {
+const List = styled('dl', {
   base: { display: 'grid', rowGap: '1', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' },
 });

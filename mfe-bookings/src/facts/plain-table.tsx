@@ -1,5 +1,5 @@
 import { t } from '@shootline/shared-api';
-import { Box, chakra, Flex, Stack, useIsDesktop, VisuallyHidden } from '@shootline/shared-ui';
+import { Box, styled, Flex, Stack, useIsDesktop, VisuallyHidden } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
 
 export interface PlainColumn<Row> {
@@ -78,11 +78,11 @@ function WideTable<Row>({ label, columns, rows, keyOf, fitsPhone }: PlainTablePr
   );
 }
 
-const Table = chakra('table', {
+const Table = styled('table', {
   base: { width: 'full', fontSize: 'sm', borderCollapse: 'collapse' },
 });
 
-const Th = chakra('th', {
+const Th = styled('th', {
   base: {
     py: '2',
     pe: '4',
@@ -94,7 +94,7 @@ const Th = chakra('th', {
   },
 });
 
-const Td = chakra('td', {
+const Td = styled('td', {
   base: {
     py: '2.5',
     pe: '4',

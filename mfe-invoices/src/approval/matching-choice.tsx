@@ -1,5 +1,5 @@
 import { type Invoice, numberText, t } from '@shootline/shared-api';
-import { Box, chakra, Checkbox, Text } from '@shootline/shared-ui';
+import { Box, styled, Checkbox, Text } from '@shootline/shared-ui';
 import type { FileCheck } from '../file-text/amounts.ts';
 
 /** Whether an invoice claims what was expected, and its file has the claim as its total. */
@@ -38,4 +38,4 @@ export function MatchingChoice(props: {
   );
 }
 
-const Choice = chakra('label', { base: { display: 'flex', gap: '2', cursor: 'pointer' } });
+const Choice = styled('label', { base: { display: 'flex', gap: '2', cursor: 'pointer' } });

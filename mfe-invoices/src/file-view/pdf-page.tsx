@@ -1,5 +1,5 @@
 import { t } from '@shootline/shared-api';
-import { Box, chakra, VisuallyHidden } from '@shootline/shared-ui';
+import { Box, styled, VisuallyHidden } from '@shootline/shared-ui';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
 import { amountsIn, type Marks } from '../file-text/amounts.ts';
@@ -134,7 +134,7 @@ export function PdfPage(props: {
 }
 
 // The page is white in both colour modes.
-const Mark = chakra('span', {
+const Mark = styled('span', {
   base: {
     position: 'absolute',
     outline: '2px solid #15803d',
@@ -143,4 +143,4 @@ const Mark = chakra('span', {
   },
 });
 
-const Canvas = chakra('canvas', { base: { display: 'block', width: 'full' } });
+const Canvas = styled('canvas', { base: { display: 'block', width: 'full' } });

@@ -1,4 +1,4 @@
-import { chakra } from '@shootline/shared-ui';
+import { styled } from '@shootline/shared-ui';
 import { useEffect, useState } from 'react';
 import { typedContent } from '../file-text/file-kind.ts';
 import { Reading } from './reading.tsx';
@@ -30,4 +30,4 @@ export function Picture(props: {
   return <Image src={address} alt={name} onError={onFailure} style={{ width: `${zoom * 100}%` }} />;
 }
 
-const Image = chakra('img', { base: { display: 'block', height: 'auto', maxW: 'none' } });
+const Image = styled('img', { base: { display: 'block', height: 'auto', maxW: 'none' } });

@@ -4,7 +4,7 @@ import { claimText, costText, formatMoney } from '@shootline/shared-api/values';
 import {
   Badge,
   Box,
-  chakra,
+  styled,
   HStack,
   RouterLink,
   StateChip,
@@ -102,7 +102,7 @@ export function InvoiceDetails({ invoice }: { invoice: AnyInvoice }) {
   );
 }
 
-const Items = chakra('ul', {
+const Items = styled('ul', {
   base: {
     listStyle: 'none',
     '& > li': { display: 'flex', justifyContent: 'space-between', gap: '4', py: '1' },

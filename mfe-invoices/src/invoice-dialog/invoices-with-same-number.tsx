@@ -1,6 +1,6 @@
 import { t } from '@shootline/shared-api';
 import { claimText, formatMoney } from '@shootline/shared-api/values';
-import { Box, Button, chakra, NoticeBanner, StateChip, Text } from '@shootline/shared-ui';
+import { Box, Button, styled, NoticeBanner, StateChip, Text } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { invoiceDetailQueries } from '../invoice/invoice-detail.queries.ts';
 import type { AnyInvoice } from '../invoice/any-invoice.ts';
@@ -59,7 +59,7 @@ export function InvoicesWithSameNumber({ invoice }: { invoice: AnyInvoice }) {
   );
 }
 
-const Others = chakra('ul', {
+const Others = styled('ul', {
   base: {
     listStyle: 'none',
     mt: '2',

@@ -1,7 +1,7 @@
 import { t, type Invoice } from '@shootline/shared-api';
 import type { LinkToArea } from '@shootline/shared-api/portal';
 import { claimText, formatMoney } from '@shootline/shared-api/values';
-import { Box, chakra, Icon, RouterLink, VisuallyHidden } from '@shootline/shared-ui';
+import { Box, styled, Icon, RouterLink, VisuallyHidden } from '@shootline/shared-ui';
 import { CellSubline } from '@shootline/shared-ui/table';
 import Pencil from 'lucide-react/icons/pencil';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
@@ -9,7 +9,7 @@ import { claimCurrencyOf, titleOf } from '../invoice/any-invoice.ts';
 import { type InvoiceLayer, type InvoiceRow, isRefused } from '../editing/invoice-row.ts';
 
 /** A cell value that opens a dialog. */
-export const CellButton = chakra('button', {
+export const CellButton = styled('button', {
   base: {
     maxW: 'full',
     textAlign: 'start',

@@ -1,6 +1,6 @@
 import { t } from '@shootline/shared-api';
 import { amountText } from '@shootline/shared-api/values';
-import { chakra } from '@shootline/shared-ui';
+import { styled } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
 import type { CurrencySum } from './totals.ts';
 
@@ -120,7 +120,7 @@ export function TotalsByCurrency({ currencies, filtered, selected, note }: Total
   );
 }
 
-const Table = chakra('table', {
+const Table = styled('table', {
   base: {
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
@@ -134,7 +134,7 @@ const Table = chakra('table', {
   },
 });
 
-const Blocks = chakra('div', {
+const Blocks = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

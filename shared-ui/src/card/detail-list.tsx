@@ -1,5 +1,5 @@
 import { t } from '@shootline/shared-api';
-import { Box, chakra } from '@shootline/shared-ui';
+import { Box, styled } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
 import { Written } from './written-text.tsx';
 
@@ -63,12 +63,12 @@ export function Detail({
   );
 }
 
-const List = chakra('dl', { base: { display: 'grid', columnGap: '6', rowGap: '4' } });
+const List = styled('dl', { base: { display: 'grid', columnGap: '6', rowGap: '4' } });
 
-const Term = chakra('dt', {
+const Term = styled('dt', {
   base: { fontSize: 'xs', fontWeight: 'medium', color: 'fg.muted', mb: '0.5' },
 });
 
-const Description = chakra('dd', {
+const Description = styled('dd', {
   base: { margin: '0', fontSize: 'sm', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 });

@@ -1,5 +1,5 @@
 import { translated } from '@shootline/shared-api';
-import { chakra } from '../basics.ts';
+import { styled } from '../basics.ts';
 import { type ChipKind, chipStyles, chipTone } from './chip-tones.ts';
 
 /** The coloured state of a booking, an invoice, an offer, a mail, a user or the automatic assignment. */
@@ -27,7 +27,7 @@ export function StateChip({
   );
 }
 
-const Pill = chakra('span', {
+const Pill = styled('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

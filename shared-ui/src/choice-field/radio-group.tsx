@@ -1,8 +1,8 @@
-import { Box, chakra, Flex } from '@shootline/shared-ui';
+import { Box, styled, Flex } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
 import { FieldNotes, type FieldProps, RequiredMark, useField } from '@shootline/shared-ui/form';
 
-const Group = chakra('div');
+const Group = styled('div');
 
 /** The frame of a field of radio buttons, which are rendered by `children`. */
 export function RadioGroup(

@@ -1,5 +1,5 @@
 import { t } from '@shootline/shared-api';
-import { Button, chakra, Flex, Icon, IconButton, Text } from '@shootline/shared-ui';
+import { Button, styled, Flex, Icon, IconButton, Text } from '@shootline/shared-ui';
 import X from 'lucide-react/icons/x';
 
 interface ChosenListProps {
@@ -64,13 +64,13 @@ function ChosenTags({ label, chosen, isUnordered, onRemove }: ChosenListProps) {
   );
 }
 
-const List = chakra('ol', { base: { mt: '2', listStyleType: 'none' } });
+const List = styled('ol', { base: { mt: '2', listStyleType: 'none' } });
 
-const Tags = chakra('ul', {
+const Tags = styled('ul', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '2', listStyleType: 'none' },
 });
 
-const Tag = chakra('li', {
+const Tag = styled('li', {
   base: {
     display: 'flex',
     alignItems: 'center',

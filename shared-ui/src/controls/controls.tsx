@@ -1,4 +1,4 @@
-import { Box, chakra } from '../basics.ts';
+import { Box, styled } from '../basics.ts';
 import { inputRecipe } from '@chakra-ui/react/theme';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
@@ -14,9 +14,9 @@ const control = {
 } as const;
 
 // Chakra's Input brings Ark's field machine; the recipe alone gives the same look.
-const BaseInput = chakra('input', inputRecipe);
-const BaseTextarea = chakra('textarea', inputRecipe);
-const BaseSelect = chakra('select', inputRecipe);
+const BaseInput = styled('input', inputRecipe);
+const BaseTextarea = styled('textarea', inputRecipe);
+const BaseSelect = styled('select', inputRecipe);
 
 export function Input(props: ComponentProps<typeof BaseInput>) {
   return <BaseInput {...control} {...props} />;
@@ -76,7 +76,7 @@ export function Radio(props: Omit<ComponentProps<typeof Tick>, 'type'>) {
   return <Tick type="radio" borderRadius="full" {...props} />;
 }
 
-const Tick = chakra('input', {
+const Tick = styled('input', {
   base: {
     width: '4.5',
     height: '4.5',

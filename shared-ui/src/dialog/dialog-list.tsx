@@ -1,4 +1,4 @@
-import { chakra } from '@shootline/shared-ui';
+import { styled } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
 
 interface DialogListProps {
@@ -24,7 +24,7 @@ export function DialogList({ label, isWhole = false, children }: DialogListProps
   );
 }
 
-const List = chakra('ul', {
+const List = styled('ul', {
   base: {
     listStyleType: 'none',
     borderWidth: '1px',

@@ -1,5 +1,5 @@
 import { t } from '@shootline/shared-api';
-import { Box, Button, chakra, Flex, Icon, Text } from '@shootline/shared-ui';
+import { Box, Button, styled, Flex, Icon, Text } from '@shootline/shared-ui';
 import FileIcon from 'lucide-react/icons/file';
 import Upload from 'lucide-react/icons/upload';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
@@ -121,7 +121,7 @@ export function FileField(props: FieldProps & { use: FileUse }) {
 }
 
 /** Looks like the other fields. */
-const Row = chakra('div', {
+const Row = styled('div', {
   base: {
     position: 'relative',
     display: 'flex',
@@ -148,7 +148,7 @@ const Row = chakra('div', {
 });
 
 /** Covers the whole row, so a click anywhere chooses a file. */
-const Input = chakra('input', {
+const Input = styled('input', {
   base: {
     position: 'absolute',
     inset: '0',

@@ -1,4 +1,4 @@
-import { chakra } from '@shootline/shared-ui';
+import { styled } from '@shootline/shared-ui';
 import { type KeyboardEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Movement } from './grid-keys.ts';
 import { oneLine } from './transfer.ts';
@@ -70,7 +70,7 @@ export function CellEditor({ label, text, maxLength, onCommit, onEnd }: CellEdit
   );
 }
 
-const Field = chakra('input', {
+const Field = styled('input', {
   base: {
     position: 'absolute',
     inset: '0',

@@ -1,5 +1,5 @@
 import { t } from '@shootline/shared-api';
-import { Box, Button, chakra, IconButton } from '../basics.ts';
+import { Box, Button, styled, IconButton } from '../basics.ts';
 import Menu from 'lucide-react/icons/menu';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
@@ -32,11 +32,11 @@ const entry = {
   },
 } as const;
 
-const EntryLink = chakra(NavLink, entry);
-const EntryButton = chakra('button', entry);
+const EntryLink = styled(NavLink, entry);
+const EntryButton = styled('button', entry);
 
 /** Text beside an icon; in the rail only assistive technology reads it. */
-const Beside = chakra('span', {
+const Beside = styled('span', {
   base: { flex: '1', minW: '0', lgOnly: { srOnly: true } },
 });
 

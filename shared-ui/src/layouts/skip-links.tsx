@@ -1,5 +1,5 @@
 import { t } from '@shootline/shared-api';
-import { chakra } from '../basics.ts';
+import { styled } from '../basics.ts';
 
 /**
  * The first tab stops: links to the element with the id `content` and, on a page with a list, past its
@@ -16,7 +16,7 @@ export function SkipLinks() {
   );
 }
 
-const SkipAnchor = chakra('a', {
+const SkipAnchor = styled('a', {
   base: {
     position: 'fixed',
     top: '3',

@@ -1,5 +1,5 @@
 import { t } from '@shootline/shared-api';
-import { Box, Button, type ButtonProps, chakra, VisuallyHidden } from '../basics.ts';
+import { Box, Button, type ButtonProps, styled, VisuallyHidden } from '../basics.ts';
 import { linkRecipe } from '@chakra-ui/react/theme';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ExternalLinkIcon from 'lucide-react/icons/external-link';
@@ -23,7 +23,7 @@ function PlainRouterLink({ children, ...link }: ComponentProps<typeof Link>) {
  * A link to a path of this portal, or to an absolute address, which opens in a new tab. It wraps like the
  * surrounding text; with an icon it is a row of both.
  */
-export const RouterLink = chakra(PlainRouterLink, {
+export const RouterLink = styled(PlainRouterLink, {
   ...linkRecipe,
   base: {
     ...linkRecipe.base,
@@ -71,4 +71,4 @@ export function ExternalLink({ href, children }: { href: string; children: React
   );
 }
 
-const ExternalAnchor = chakra('a', linkRecipe);
+const ExternalAnchor = styled('a', linkRecipe);

@@ -1,5 +1,5 @@
 import { t, listText, numberText } from '@shootline/shared-api';
-import { chakra } from '@shootline/shared-ui';
+import { styled } from '@shootline/shared-ui';
 import type { PointGroup } from './groups.ts';
 import { countOf } from './map-point.ts';
 
@@ -102,7 +102,7 @@ export function Marker(props: MarkerProps) {
   );
 }
 
-const Pin = chakra('button', {
+const Pin = styled('button', {
   base: {
     position: 'absolute',
     top: '0',
@@ -137,7 +137,7 @@ const Pin = chakra('button', {
   },
 });
 
-const Place = chakra('span', {
+const Place = styled('span', {
   base: {
     position: 'absolute',
     top: '0',
@@ -152,7 +152,7 @@ const Place = chakra('span', {
   },
 });
 
-const Name = chakra('span', {
+const Name = styled('span', {
   base: {
     position: 'absolute',
     bottom: 'calc(100% + 0.375rem)',

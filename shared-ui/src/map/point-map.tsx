@@ -1,5 +1,5 @@
 import { t } from '@shootline/shared-api';
-import { Box, chakra, VisuallyHidden } from '@shootline/shared-ui';
+import { Box, styled, VisuallyHidden } from '@shootline/shared-ui';
 import { type KeyboardEvent, useId, useMemo } from 'react';
 import { groupsOf, type PointGroup } from './groups.ts';
 import { MapButtons } from './map-buttons.tsx';
@@ -136,7 +136,7 @@ export function PointMap(props: PointMapProps) {
   );
 }
 
-const Land = chakra('path', {
+const Land = styled('path', {
   base: {
     fill: 'bg.panel',
     stroke: 'border.emphasized',

@@ -1,5 +1,5 @@
 import { t } from '@shootline/shared-api';
-import { Box, chakra, Input, Skeleton } from '@shootline/shared-ui';
+import { Box, styled, Input, Skeleton } from '@shootline/shared-ui';
 import { FieldNotes, RequiredMark } from '@shootline/shared-ui/form';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { RowsFrame, RowsSkeleton, rowsInSight } from './rows-frame.tsx';
@@ -41,7 +41,7 @@ function ChosenFrame({ children }: { children?: ReactNode }) {
 }
 
 // The element the form focuses if there is no search and no row to choose.
-const Group = chakra('fieldset');
+const Group = styled('fieldset');
 
 const hasSearch = (rows = Infinity) => rows > rowsInSight;
 

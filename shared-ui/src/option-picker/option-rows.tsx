@@ -2,7 +2,7 @@ import { t } from '@shootline/shared-api';
 import {
   Box,
   type StyleProps,
-  chakra,
+  styled,
   Checkbox,
   Flex,
   Icon,
@@ -40,7 +40,7 @@ interface OptionRowsProps {
   describedBy?: string | undefined;
 }
 
-const Group = chakra('div');
+const Group = styled('div');
 
 /**
  * Options as radio buttons, or as checkboxes that share one tab stop, with arrow keys to move between them.

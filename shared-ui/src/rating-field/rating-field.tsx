@@ -1,5 +1,5 @@
 import { t } from '@shootline/shared-api';
-import { chakra, Flex, Icon, Text, VisuallyHidden } from '@shootline/shared-ui';
+import { styled, Flex, Icon, Text, VisuallyHidden } from '@shootline/shared-ui';
 import { RadioGroup } from '@shootline/shared-ui/choice-field';
 import { type FieldProps } from '@shootline/shared-ui/form';
 import Star from 'lucide-react/icons/star';
@@ -10,7 +10,7 @@ const ratings = [0, 1, 2, 3, 4, 5];
 
 const nameOf = (rating: number) => t('{rating, plural, one {# star} other {# stars}}', { rating });
 
-const Option = chakra('label', {
+const Option = styled('label', {
   base: {
     position: 'relative',
     display: 'flex',
@@ -29,11 +29,11 @@ const Option = chakra('label', {
   },
 });
 
-const Radio = chakra('input', {
+const Radio = styled('input', {
   base: { position: 'absolute', inset: '0', margin: '0', opacity: '0', cursor: 'inherit' },
 });
 
-const Zero = chakra('span', {
+const Zero = styled('span', {
   base: {
     display: 'flex',
     alignItems: 'center',

@@ -1,5 +1,5 @@
 import { t } from '@shootline/shared-api';
-import { chakra, Icon } from '@shootline/shared-ui';
+import { styled, Icon } from '@shootline/shared-ui';
 import Star from 'lucide-react/icons/star';
 
 export const MOST_STARS = 5;
@@ -21,7 +21,7 @@ export function Stars({ rating }: { rating: number }) {
 }
 
 // One style on the row: a list has hundreds of stars.
-const Row = chakra('span', {
+const Row = styled('span', {
   base: {
     display: 'inline-flex',
     gap: '0.5',

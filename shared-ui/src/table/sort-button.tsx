@@ -1,4 +1,4 @@
-import { Box, chakra, Icon } from '@shootline/shared-ui';
+import { Box, styled, Icon } from '@shootline/shared-ui';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
@@ -50,7 +50,7 @@ export function SortButton(props: {
   );
 }
 
-const Plain = chakra('button', {
+const Plain = styled('button', {
   base: {
     display: 'inline-block',
     mx: '-1',

@@ -1,4 +1,4 @@
-import { chakra } from '@shootline/shared-ui';
+import { styled } from '@shootline/shared-ui';
 
 const faded = {
   content: '""',
@@ -10,7 +10,7 @@ const faded = {
 } as const;
 
 /** Head and rows. Fades cut-off text, as a cut amount would look like another amount. */
-export const Table = chakra('div', {
+export const Table = styled('div', {
   base: {
     position: 'relative',
     fontVariantNumeric: 'tabular-nums',
@@ -31,7 +31,7 @@ export const Table = chakra('div', {
 });
 
 /** The rows; they scroll sideways if they are too wide. */
-export const ScrollingRows = chakra('div', {
+export const ScrollingRows = styled('div', {
   base: {
     focusVisibleRing: 'inside',
     scrollPaddingInlineStart: 'var(--frozen)',

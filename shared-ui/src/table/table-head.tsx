@@ -1,5 +1,5 @@
 import { t } from '@shootline/shared-api';
-import { Box, chakra, VisuallyHidden } from '@shootline/shared-ui';
+import { Box, styled, VisuallyHidden } from '@shootline/shared-ui';
 import type { ReactNode, Ref, UIEvent } from 'react';
 import type { ShownColumn } from './columns/arrangement.ts';
 import { BOX_COLUMN } from './grid-mode.ts';
@@ -120,7 +120,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
   );
 }
 
-const HeadRow = chakra('div', {
+const HeadRow = styled('div', {
   base: {
     ...rowGrid,
     gridAutoRows: `minmax(${HEAD_HEIGHT - 1}px, auto)`,
@@ -129,7 +129,7 @@ const HeadRow = chakra('div', {
   },
 });
 
-const Th = chakra('div', {
+const Th = styled('div', {
   base: {
     ...cellPadding,
     position: 'relative',

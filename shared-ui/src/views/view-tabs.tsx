@@ -1,5 +1,5 @@
 import { t } from '@shootline/shared-api';
-import { Box, chakra, Flex } from '@shootline/shared-ui';
+import { Box, styled, Flex } from '@shootline/shared-ui';
 import { countText } from '@shootline/shared-ui/filters';
 import { Link } from '@shootline/shared-ui/router';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
@@ -60,7 +60,7 @@ export function ViewTabs(props: { tabs: readonly ViewTab[]; children?: ReactNode
   );
 }
 
-const Row = chakra('ul', {
+const Row = styled('ul', {
   base: {
     display: 'flex',
     position: 'relative',
@@ -74,7 +74,7 @@ const Row = chakra('ul', {
   },
 });
 
-const Tab = chakra(Link, {
+const Tab = styled(Link, {
   base: {
     display: 'flex',
     alignItems: 'baseline',

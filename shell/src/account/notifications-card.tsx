@@ -5,7 +5,7 @@ import {
   t,
 } from '@shootline/shared-api';
 import { deliveryOf } from '@shootline/shared-api/contract';
-import { Box, chakra, Checkbox, Text, VisuallyHidden } from '@shootline/shared-ui';
+import { Box, styled, Checkbox, Text, VisuallyHidden } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { useQuery } from '@tanstack/react-query';
 import { useChoicesBeingSaved, useSetNotificationChoice } from './account.actions.ts';
@@ -18,15 +18,15 @@ const channels: Record<NotificationChannel, string> = {
   mail: t('By email'),
 };
 
-const Cell = chakra('td', {
+const Cell = styled('td', {
   base: { width: { base: '20', md: '28' }, textAlign: 'center', fontSize: 'sm' },
 });
 
-const HeadCell = chakra('th', {
+const HeadCell = styled('th', {
   base: { py: '2', fontSize: 'sm', fontWeight: 'medium', color: 'fg.muted' },
 });
 
-const RowHead = chakra('th', {
+const RowHead = styled('th', {
   base: { py: '2', textAlign: 'start', fontSize: 'sm', fontWeight: 'normal' },
 });
 

@@ -1,12 +1,12 @@
 import { t } from '@shootline/shared-api';
-import { chakra, VisuallyHidden } from '@shootline/shared-ui';
+import { styled, VisuallyHidden } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { workQueries } from '../own-pages/work.queries.ts';
 import { useWorkKinds } from './use-work-kinds.ts';
 
 const mostShown = 99;
 
-const Count = chakra('span', {
+const Count = styled('span', {
   base: {
     minW: '5',
     px: '1.5',

@@ -1,6 +1,6 @@
 import { numberText, t, type WorkGroup, type WorkUrgency } from '@shootline/shared-api';
 import type { InboxKind } from '@shootline/shared-api/portal';
-import { chakra, Flex, Heading, Icon, Stack, Text } from '@shootline/shared-ui';
+import { styled, Flex, Heading, Icon, Stack, Text } from '@shootline/shared-ui';
 import CircleCheckBig from 'lucide-react/icons/circle-check-big';
 import { InboxLine } from './inbox-line.tsx';
 import { useRowKeys } from './use-row-keys.ts';
@@ -14,7 +14,7 @@ const names: Record<WorkUrgency, string> = {
 
 const mostCounted = 500;
 
-const Lines = chakra('ul', {
+const Lines = styled('ul', {
   base: {
     listStyleType: 'none',
     bg: 'bg.panel',
@@ -24,7 +24,7 @@ const Lines = chakra('ul', {
     overflow: 'hidden',
   },
 });
-const Title = chakra('div', {
+const Title = styled('div', {
   base: { display: 'flex', alignItems: 'baseline', gap: '2', mb: '2' },
 });
 

@@ -1,11 +1,11 @@
 import { type SnoozeChoice, t, type WorkLine } from '@shootline/shared-api';
 import type { InboxKind, InboxRow } from '@shootline/shared-api/portal';
-import { Button, ButtonLink, chakra, RouterLink, TimeText } from '@shootline/shared-ui';
+import { Button, ButtonLink, styled, RouterLink, TimeText } from '@shootline/shared-ui';
 import { MenuButton } from '@shootline/shared-ui/menu';
 import { placeText } from './time-texts.ts';
 import { useBringBack, useSnooze } from './work.actions.ts';
 
-const Row = chakra('li', {
+const Row = styled('li', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 15.5rem 16rem' },
@@ -18,12 +18,12 @@ const Row = chakra('li', {
     _focusWithin: { bg: 'bg.subtle' },
   },
 });
-const Item = chakra('div', { base: { minW: '0', fontSize: 'sm' } });
-const Title = chakra('div', {
+const Item = styled('div', { base: { minW: '0', fontSize: 'sm' } });
+const Title = styled('div', {
   base: { fontSize: 'md', fontWeight: 'medium', overflowWrap: 'anywhere' },
 });
-const Facts = chakra('div', { base: { color: 'fg.muted', overflowWrap: 'anywhere' } });
-const When = chakra('div', {
+const Facts = styled('div', { base: { color: 'fg.muted', overflowWrap: 'anywhere' } });
+const When = styled('div', {
   base: {
     fontSize: 'sm',
     display: { base: 'flex', md: 'block' },
@@ -32,7 +32,7 @@ const When = chakra('div', {
     fontVariantNumeric: 'tabular-nums',
   },
 });
-const Steps = chakra('div', {
+const Steps = styled('div', {
   base: { display: 'flex', gap: '2', flexWrap: 'wrap' },
 });
 

@@ -2,7 +2,7 @@ import { t, type UserAction, translated } from '@shootline/shared-api';
 import { useLinkToArea } from '@shootline/shared-api/portal';
 import {
   Box,
-  chakra,
+  styled,
   InitialsAvatar,
   Text,
   TimeText,
@@ -28,8 +28,8 @@ const entry = {
   },
 } as const;
 
-const Entry = chakra('a', entry);
-const DeadEntry = chakra('button', entry);
+const Entry = styled('a', entry);
+const DeadEntry = styled('button', entry);
 
 /** A notification; a click marks it as read and opens its booking in a new tab. */
 export function NotificationItem(props: { notification: UserAction; zone: string | null }) {

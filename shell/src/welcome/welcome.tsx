@@ -7,7 +7,7 @@ import {
   welcomeStore,
 } from '@shootline/shared-api';
 import { checkAccess } from '@shootline/shared-api/portal';
-import { Button, chakra, Checkbox, Flex, Heading, Text, useBrand } from '@shootline/shared-ui';
+import { Button, styled, Checkbox, Flex, Heading, Text, useBrand } from '@shootline/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
@@ -15,7 +15,7 @@ import type { Registry } from '../registry/registry.ts';
 import { useEndWelcome } from './welcome.actions.ts';
 
 // A native dialog: the first screen's size budget has no room for the shared one.
-const Dialog = chakra('dialog', {
+const Dialog = styled('dialog', {
   base: {
     m: 'auto',
     width: 'calc(100% - 1.5rem)',
@@ -30,7 +30,7 @@ const Dialog = chakra('dialog', {
   },
 });
 
-const Lines = chakra('ul', { base: { mt: '4', mb: '6', ps: '5', listStyleType: 'disc' } });
+const Lines = styled('ul', { base: { mt: '4', mb: '6', ps: '5', listStyleType: 'disc' } });
 
 /** Parts of a page in which the user must not be interrupted. */
 const busy = 'input, select, textarea, [role="dialog"], [role="menu"]';

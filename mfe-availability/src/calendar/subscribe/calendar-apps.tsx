@@ -1,5 +1,5 @@
 import { t } from '@shootline/shared-api';
-import { chakra, Link } from '@shootline/shared-ui';
+import { styled, Link } from '@shootline/shared-ui';
 
 const apps = [
   {
@@ -41,7 +41,7 @@ export function CalendarApps({ url }: { url: string }) {
   );
 }
 
-const Apps = chakra('dl', {
+const Apps = styled('dl', {
   base: {
     display: 'grid',
     gap: '2',

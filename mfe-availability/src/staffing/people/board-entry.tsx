@@ -1,5 +1,5 @@
 import { t, type CalendarEntry, translated } from '@shootline/shared-api';
-import { chakra, VisuallyHidden } from '@shootline/shared-ui';
+import { styled, VisuallyHidden } from '@shootline/shared-ui';
 import { clockText } from '../../days/day.ts';
 import { EntryBox, KindMark } from '../../entries/entry-box.tsx';
 import { zonedTimes } from '../../entries/entry-days.ts';
@@ -31,7 +31,7 @@ export function BoardEntry({ entry, room }: { entry: CalendarEntry; room: EntryR
   );
 }
 
-const Line = chakra('span', {
+const Line = styled('span', {
   base: {
     display: 'block',
     truncate: true,

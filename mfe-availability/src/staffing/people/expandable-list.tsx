@@ -1,5 +1,5 @@
 import { t } from '@shootline/shared-api';
-import { Button, chakra } from '@shootline/shared-ui';
+import { Button, styled } from '@shootline/shared-ui';
 import { Children, type ReactNode, useState } from 'react';
 
 /** Number of entries that a cell of the board shows at first. */
@@ -34,7 +34,7 @@ export function ExpandableList({ most, children }: { most: number; children: Rea
   );
 }
 
-const List = chakra('ul', {
+const List = styled('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',

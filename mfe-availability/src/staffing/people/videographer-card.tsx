@@ -1,5 +1,5 @@
 import { t, type BoardRow } from '@shootline/shared-api';
-import { chakra, Flex, RouterLink, Skeleton, Text } from '@shootline/shared-ui';
+import { styled, Flex, RouterLink, Skeleton, Text } from '@shootline/shared-ui';
 import type { Day } from '../../days/day.ts';
 import { isDayOff } from '../../days/working-day.ts';
 import { placeText } from '../../place-text.ts';
@@ -60,7 +60,7 @@ export function VideographerCard(props: {
   );
 }
 
-const Card = chakra('li', {
+const Card = styled('li', {
   base: {
     display: 'grid',
     gap: '1',

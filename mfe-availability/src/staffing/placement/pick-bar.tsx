@@ -1,5 +1,5 @@
 import { zoneName, t, rich } from '@shootline/shared-api';
-import { Box, Button, Flex, FootBar, Radio, Text, chakra } from '@shootline/shared-ui';
+import { Box, Button, Flex, FootBar, Radio, Text, styled } from '@shootline/shared-ui';
 import { useEffect } from 'react';
 import { clockText, dayText } from '../../days/day.ts';
 import { meaningOf, type Way } from './placement-rules.ts';
@@ -75,6 +75,6 @@ export function PickBar({ of }: { of: PlacePicked }) {
   );
 }
 
-const Choice = chakra('label', {
+const Choice = styled('label', {
   base: { display: 'flex', alignItems: 'center', gap: '2', minH: '6', cursor: 'pointer' },
 });

@@ -5,7 +5,7 @@ import {
   useCurrentUser,
   zoneName,
 } from '@shootline/shared-api';
-import { Button, chakra } from '@shootline/shared-ui';
+import { Button, styled } from '@shootline/shared-ui';
 import { Link } from '@shootline/shared-ui/router';
 import { clockText, dayText } from '../../days/day.ts';
 import { zonedTimes } from '../../entries/entry-days.ts';
@@ -59,7 +59,7 @@ export function TrayEntry({ booking, now }: { booking: UnstaffedBooking; now: nu
   );
 }
 
-const Shoot = chakra(Link, {
+const Shoot = styled(Link, {
   base: {
     gridColumn: '1 / -1',
     display: 'grid',
@@ -75,7 +75,7 @@ const Shoot = chakra(Link, {
   },
 });
 
-const Box = chakra('div', {
+const Box = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',

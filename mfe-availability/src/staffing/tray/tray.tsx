@@ -1,5 +1,5 @@
 import { t } from '@shootline/shared-api';
-import { chakra, Skeleton, Text } from '@shootline/shared-ui';
+import { styled, Skeleton, Text } from '@shootline/shared-ui';
 import { useNow } from '@shootline/shared-ui/page-hooks';
 import { TrayEntry } from './tray-entry.tsx';
 import { UnstaffedCount } from './unstaffed-count.tsx';
@@ -33,7 +33,7 @@ export function Tray({ board }: { board: Board }) {
   );
 }
 
-const Frame = chakra('section', {
+const Frame = styled('section', {
   base: {
     flexShrink: '0',
     order: { xl: '1' },
@@ -50,7 +50,7 @@ const Frame = chakra('section', {
   },
 });
 
-const List = chakra('ul', {
+const List = styled('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))',

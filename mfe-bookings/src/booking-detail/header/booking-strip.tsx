@@ -1,5 +1,5 @@
 import { t, type Booking } from '@shootline/shared-api';
-import { Badge, Box, chakra, Flex, formatDuration, TimeText } from '@shootline/shared-ui';
+import { Badge, Box, styled, Flex, formatDuration, TimeText } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
 import { shownPrices } from './shown-prices.ts';
 import { Waiting } from './waiting.tsx';
@@ -80,7 +80,7 @@ function Item({ label, children }: { label: string; children?: ReactNode }) {
   );
 }
 
-const Items = chakra('dl', {
+const Items = styled('dl', {
   base: {
     display: { base: 'grid', md: 'flex' },
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

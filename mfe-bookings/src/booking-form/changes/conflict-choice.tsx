@@ -1,11 +1,11 @@
 import { t } from '@shootline/shared-api';
-import { Box, chakra, Grid, Radio } from '@shootline/shared-ui';
+import { Box, styled, Grid, Radio } from '@shootline/shared-ui';
 import { RadioGroup } from '@shootline/shared-ui/choice-field';
 import { useFormContext } from 'react-hook-form';
 import { briefFields } from '@shootline/shared-api/rules/brief';
 import type { Field } from './questions.ts';
 
-const Card = chakra('label', {
+const Card = styled('label', {
   base: {
     display: 'flex',
     gap: '3',

@@ -1,5 +1,5 @@
 import { t, type BookingSummary } from '@shootline/shared-api';
-import { Box, Button, chakra, formatDuration, TimeText } from '@shootline/shared-ui';
+import { Box, Button, styled, formatDuration, TimeText } from '@shootline/shared-ui';
 
 /** A button that asks for the date of a copy of a booking. */
 export function EarlierBooking(props: {
@@ -42,8 +42,8 @@ export function EarlierBooking(props: {
   );
 }
 
-const Line = chakra('span', {
+const Line = styled('span', {
   base: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
-const Detail = chakra(Line, { base: { fontSize: 'xs', color: 'fg.muted' } });
+const Detail = styled(Line, { base: { fontSize: 'xs', color: 'fg.muted' } });

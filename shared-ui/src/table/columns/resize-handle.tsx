@@ -1,4 +1,4 @@
-import { chakra } from '@shootline/shared-ui';
+import { styled } from '@shootline/shared-ui';
 import type { PointerEvent } from 'react';
 import { possibleWidth } from './arrangement.ts';
 
@@ -40,7 +40,7 @@ export function ResizeHandle({ columnId, resizing }: { columnId: string; resizin
   );
 }
 
-const Edge = chakra('span', {
+const Edge = styled('span', {
   base: {
     position: 'absolute',
     insetEnd: '0',

@@ -1,4 +1,4 @@
-import { chakra } from '@shootline/shared-ui';
+import { styled } from '@shootline/shared-ui';
 import { ringRoom, row, rowStates, twoLines } from './row-styles.ts';
 
 const onOneLine = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } as const;
@@ -6,7 +6,7 @@ const half = { maxW: 'calc(50% - var(--corner) / 2 - 0.5rem)' } as const;
 const hasCorner = '&:has(> [data-cell=corner]:not(:empty))';
 
 /** The body of a list of cards with three lines each. */
-export const Cards = chakra('tbody', {
+export const Cards = styled('tbody', {
   base: {
     display: 'block',
     [row]: {

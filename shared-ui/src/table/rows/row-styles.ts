@@ -1,4 +1,4 @@
-import { chakra } from '@shootline/shared-ui';
+import { styled } from '@shootline/shared-ui';
 
 // Rows and cells are plain elements styled by their table: scrolling a long list shows hundreds a second,
 // and a styled element costs several times as much. Every row has a line below it, as finding the last row
@@ -53,7 +53,7 @@ export const frozen = { position: 'sticky', zIndex: '1', bg: 'inherit' } as cons
  * The body of a table. A cell shows two lines at most; with `data-whole` it shows all of its text over the
  * rows around it.
  */
-export const Rows = chakra('tbody', {
+export const Rows = styled('tbody', {
   base: {
     display: 'block',
     [row]: { ...rowGrid, ...rowStates, gridAutoRows: `minmax(${ROW_HEIGHT - 1}px, auto)` },
