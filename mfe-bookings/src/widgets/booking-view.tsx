@@ -2,6 +2,7 @@ import { errorMessage } from '@shootline/shared-api';
 import type { Widgets } from '@shootline/shared-api/portal';
 import { ErrorState, Stack } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { BookingActionsProvider } from '../action-engine/booking-actions.tsx';
 import { BookingColumns } from '../booking-detail/booking-columns.tsx';
 import { BookingSkeleton } from '../booking-detail/booking-skeleton.tsx';
 import { BookingDetailsCard } from '../booking-detail/cards/booking-details-card.tsx';
@@ -25,25 +26,27 @@ export function Component({ booking_uuid }: Widgets['bookings/booking-view']) {
     );
   }
   return (
-    <Stack gap="4">
-      <BookingIdentity booking={booking} />
-      <BookingStrip booking={booking} />
-      <BookingColumns
-        first={
-          <>
-            <VideographerPricingCard booking={booking} />
-            <ClientPricingCard booking={booking} />
-          </>
-        }
-        content={
-          <>
-            <BookingDetailsCard booking={booking} isBelowShoot={false} />
-            <ShootDetailsCard booking={booking} />
-            <ClientDetailsCard booking={booking} />
-          </>
-        }
-        last={<StatusHistoryCard booking={booking} />}
-      />
-    </Stack>
+    <BookingActionsProvider>
+      <Stack gap="4">
+        <BookingIdentity booking={booking} />
+        <BookingStrip booking={booking} />
+        <BookingColumns
+          first={
+            <>
+              <VideographerPricingCard booking={booking} />
+              <ClientPricingCard booking={booking} />
+            </>
+          }
+          content={
+            <>
+              <BookingDetailsCard booking={booking} isBelowShoot={false} />
+              <ShootDetailsCard booking={booking} />
+              <ClientDetailsCard booking={booking} />
+            </>
+          }
+          last={<StatusHistoryCard booking={booking} />}
+        />
+      </Stack>
+    </BookingActionsProvider>
   );
 }

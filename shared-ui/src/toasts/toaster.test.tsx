@@ -11,6 +11,8 @@ function Offered() {
 }
 
 beforeEach(() => {
+  // Those of other tests are gone too.
+  act(() => toast.dismiss());
   jest.useFakeTimers();
   renderWithTheme(
     <main id="content" tabIndex={-1}>
