@@ -32,7 +32,7 @@ test('sign-in and first screen together are at most 268 KB of JavaScript, gzip',
 const limits = [
   { name: 'sign-in', files: 9, kilobytes: 266 },
   { name: 'list', files: 12, kilobytes: 264 },
-  { name: 'booking', files: 16, kilobytes: 311 },
+  { name: 'booking', files: 20, kilobytes: 311 },
 ] as const;
 
 for (const { name, files, kilobytes } of limits) {
