@@ -6,6 +6,8 @@ import { screen, within } from '@testing-library/react';
 import { renderPortal, type TestRemote } from './testing/render-portal.tsx';
 
 const page = (heading: string) => () => Promise.resolve({ Component: () => <h1>{heading}</h1> });
+// A module gives the same component however often it is asked for.
+const Brief = () => <input aria-label="Brief" />;
 const newShoot: NavEntry = {
   label: 'New Shoot',
   to: '/shoot',
@@ -33,7 +35,7 @@ const shoots = (): TestRemote => ({
     { path: '/shoots', page: page('Shoots') },
     {
       path: '/shoot',
-      page: () => Promise.resolve({ Component: () => <input aria-label="Brief" /> }),
+      page: () => Promise.resolve({ Component: Brief }),
     },
   ],
 });

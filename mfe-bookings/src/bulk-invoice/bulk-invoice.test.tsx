@@ -106,7 +106,11 @@ test.each([
   ['an empty view', []],
 ])('%s has the bulk invoice too, and says why it cannot be created', async (_view, rows) => {
   const { user } = open(rows);
-  expect(await bulk(0)).toHaveAccessibleDescription('No booking in this list can be invoiced now.');
+  await waitFor(async () =>
+    expect(await bulk(0)).toHaveAccessibleDescription(
+      'No booking in this list can be invoiced now.',
+    ),
+  );
   expect(await bulk(0)).toHaveAttribute('aria-disabled', 'true');
   await user.click(await bulk(0));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
