@@ -51,7 +51,7 @@ function likeBrowser(rules: string[]): void {
   Object.assign(globalThis, { window, document, history });
 }
 
-/** Classes are numbered in each page anew, so those of the build have names of their own. */
+/** Sets the classes of the build apart from those of the page, which numbers its own. */
 const ofBuild = (html: string): string =>
   html.replaceAll(/ class="[^"]*"/g, (classes) => classes.replaceAll(/\bui-/g, 'early-'));
 

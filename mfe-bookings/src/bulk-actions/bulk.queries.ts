@@ -1,7 +1,7 @@
 import { api, bookingKeys, type BulkAction, type BulkInput, dataOf } from '@shootline/shared-api';
 import { queryOptions } from '@tanstack/react-query';
 
-/** What an action on several bookings will do now. Throws `ApiError` like the action. */
+/** Foresees an action on several bookings. Throws `ApiError` like the action. */
 export const bulkConsequences = (action: BulkAction, body: BulkInput) =>
   queryOptions({
     queryKey: [...bookingKeys.lists(), 'consequences', action, body],

@@ -39,7 +39,7 @@ function Understood({ fee }: { fee: Fee }) {
   );
 }
 
-/** What cancelling now costs, and a tick that the user has understood it if it may cost anything. */
+/** The cost of cancelling now, and a tick that the user has understood it if it may cost anything. */
 export function CancellationPrice({ booking }: { booking: Booking }) {
   const cost = cancellationCost(booking);
   const fee = feeToUnderstand(booking);

@@ -5,7 +5,7 @@ import { system } from './system.ts';
 // Its global styles are in the portal's stylesheet.
 const parts = { ...system, _global: [] };
 
-/** What parts of Chakra UI need around them: dialogs, menus and others that load late. */
+/** The context of parts of Chakra UI that load late: dialogs, menus and others. */
 export function ChakraParts({ children }: { children: ReactNode }) {
   return <ChakraProvider value={parts}>{children}</ChakraProvider>;
 }

@@ -85,7 +85,7 @@ export function valueInCss(property: string, value: string | number): string {
   return tokenOf(`${category}.${text}`) ?? text;
 }
 
-/** What makes the colours of a palette those of an element and its content. */
+/** Styles that make a palette that of an element and its content. */
 export function paletteStyles(name: string): Record<string, string> {
   return Object.fromEntries(
     roles.map((role) => [

@@ -39,7 +39,7 @@ export class StartScriptPlugin {
           meta: { plugin: name },
           attributes: {
             async: true,
-            // What it shows comes with the first paint.
+            // Lets its content come with the first paint.
             blocking: 'render',
             'data-pages': scriptsOfPages(compilation),
             fetchpriority: 'high',

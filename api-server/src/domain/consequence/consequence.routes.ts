@@ -46,13 +46,13 @@ async function effectOf(
   });
 }
 
-/** What an action on one booking will do, as the viewer may know it. */
+/** Foresees an action on one booking, as the viewer may know it. */
 async function foresee(...[call, ...of]: Parameters<typeof effectOf>): Promise<Consequences> {
   const { told, named, ...others } = await effectOf(call, ...of);
   return { ...others, told: toldGroups(told, { named, viewer: call.viewer }) };
 }
 
-/** What an action on several bookings will do, without those that would be refused. */
+/** Foresees an action on several bookings, without those that would be refused. */
 async function foreseeEach(
   call: Call<'foreseeBulkAction'>,
   runs: BookingRuns,

@@ -14,7 +14,7 @@ export function offersAutomatically({ state, auto_assign }: Booking): boolean {
   return auto_assign?.state !== 'disabled' && auto_assign?.state !== 'allowing_manual_assignment';
 }
 
-/** What a way means for the videographer whom the user chooses. */
+/** Says the meaning of a way for the videographer whom the user chooses. */
 export const meaningOf: Record<Way, (booking: Booking) => string> = {
   offer: (booking) =>
     offersAutomatically(booking)
