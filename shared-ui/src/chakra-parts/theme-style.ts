@@ -1,9 +1,7 @@
+import { hyphenated } from '../tokens/hyphenated.ts';
 import { system } from './system.ts';
 
 type Styles = { readonly [key: string]: string | number | Styles };
-
-const hyphenated = (name: string) =>
-  name.startsWith('--') ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const inCss = (styles: Styles): string =>
   Object.entries(styles)

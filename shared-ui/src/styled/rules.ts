@@ -1,18 +1,16 @@
+import { hyphenated } from '../tokens/hyphenated.ts';
 import { conditionsOf } from './conditions.ts';
 import { shorthands } from './properties.ts';
 import { valueInCss } from './tokens-in-css.ts';
-import { utilities } from './utilities.ts';
+import { type Styles, utilities } from './utilities.ts';
 
-export type Styles = { readonly [name: string]: unknown };
+export type { Styles };
 
 /** Declarations inside selectors and queries, outermost first. */
 type Block = { around: readonly string[]; declarations: Map<string, string> };
 
 const unitless =
   /^(--|flex|opacity|order|z-index|line-height|font-weight|grid-|-webkit-line-clamp|scale|zoom|aspect)/;
-
-const hyphenated = (name: string) =>
-  name.startsWith('--') ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 function inCss(name: string, property: string, value: string | number): string {
   const text = valueInCss(name, value);

@@ -1,7 +1,8 @@
 import { textStyles } from '../tokens/tokens.ts';
 import { paletteStyles, valueInCss } from './tokens-in-css.ts';
 
-type Styles = Record<string, unknown>;
+/** Styles by property, state, query or selector. */
+export type Styles = { readonly [name: string]: unknown };
 
 const rings: Record<string, Styles> = {
   inside: {
