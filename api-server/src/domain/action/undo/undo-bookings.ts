@@ -36,7 +36,7 @@ async function undo(
   if (!locked || step?.actorId !== viewer.id) throw missingBooking();
   if (now > step.until) throw conflict('It is too late to undo this: the emails are on their way.');
   if (version !== locked.booking.version || version !== step.version) throw changed();
-  if (await hasChangedSince(tx, of, step.at)) throw changed();
+  if (await hasChangedSince(tx, of, step)) throw changed();
   const next = { version: version + 1, at: now };
   await forgetTelling(tx, of, step.at);
   // Before the rows, as logs also write the booking's times of progress.

@@ -111,20 +111,27 @@ export async function takeStep(tx: Db, { tenantId, id }: Of) {
   return step;
 }
 
-/** Whether a booking has a log later than this instant. */
-export async function hasChangedSince(tx: Db, { tenantId, id }: Of, at: Date): Promise<boolean> {
-  const [later] = await tx
-    .select({ id: stateLog.id })
-    .from(stateLog)
-    .where(
-      and(
-        eq(stateLog.tenantId, tenantId),
-        eq(stateLog.bookingId, id),
-        sql`${stateLog.at} > ${sql.param(at, stateLog.at)}`,
-      ),
-    )
-    .limit(1);
-  return later !== undefined;
+/** Whether a booking has a log, or feedback that somebody gave, later than a step. */
+export async function hasChangedSince(
+  tx: Db,
+  { tenantId, id }: Of,
+  { at, before }: { at: Date; before: StoredRows },
+): Promise<boolean> {
+  const later = and(
+    eq(stateLog.tenantId, tenantId),
+    eq(stateLog.bookingId, id),
+    sql`${stateLog.at} > ${sql.param(at, stateLog.at)}`,
+  );
+  const [log] = await tx.select({ id: stateLog.id }).from(stateLog).where(later).limit(1);
+  if (log) return true;
+  const kept = (before['feedback'] ?? []).filter(({ received }) => received);
+  // Feedback is not logged.
+  const given = and(
+    eq(feedback.tenantId, tenantId),
+    eq(feedback.bookingId, id),
+    eq(feedback.received, true),
+  );
+  return (await tx.$count(feedback, given)) > kept.length;
 }
 
 /** Logs that the user has taken an action back, in the state that the booking had before and has again. */

@@ -223,4 +223,23 @@ describe('an action that can be undone', () => {
     );
     assert.deepEqual(letters, []);
   });
+
+  test('is refused once somebody has given the feedback that it asked for', async () => {
+    const { id } = await make({
+      state: 'footage_provided',
+      videographerId: users.videographer.id,
+      date: hoursFromNow(-30),
+    });
+    const completed = await act(users.admin, id, 'make-completed', {
+      is_feedback_requested: true,
+    });
+    api.moveClock(seconds(3));
+    const review = { rating: 5, feedback_note: 'Lovely light.' };
+    const given = await api.send(users.clientUser, 'POST', `/feedback?bookingId=${id}`, review);
+    assert.equal(given.status, 200, JSON.stringify(given.body));
+    const [result] = await undo(users.admin, completed);
+    assert.match(result?.error?.message ?? '', /^This booking has changed meanwhile/);
+    const [rated] = await api.get<{ feedback_note: string }[]>(users.clientUser, '/feedback');
+    assert.equal(rated?.feedback_note, review.feedback_note);
+  });
 });
