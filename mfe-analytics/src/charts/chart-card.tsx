@@ -1,7 +1,7 @@
 import { useIsDesktop } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
 import { ChartFrame } from './chart-frame.tsx';
-import { barsHeight, CHART_HEIGHT } from '../figures/chart-height.ts';
+import { barsHeight, CHART_HEIGHT, pieHeightOnPhones } from '../figures/chart-height.ts';
 import { addressOf, comparedItems, type ItemsToShow } from './items/compared-items.ts';
 import { itemModel } from './items/item-model.ts';
 import { itemTable } from './items/item-table.ts';
@@ -27,12 +27,14 @@ export function ChartCard({ summary, action, ...shown }: ChartCardProps) {
   const compared = comparedItems(shown);
   const [only, ...others] = compared;
   const count = Math.min(compared.length, shown.mostDrawn ?? Infinity);
+  const tall = kind === 'pie' && !isDesktop ? pieHeightOnPhones(count) : CHART_HEIGHT;
+  const height = kind === 'bar' ? barsHeight(count, Boolean(shown.before)) : tall;
   return (
     <ChartFrame
       title={shown.title}
       modelOf={() => itemModel({ ...shown, kind })}
       tableOf={() => itemTable(shown)}
-      height={kind === 'bar' ? barsHeight(count, Boolean(shown.before)) : CHART_HEIGHT}
+      height={height}
       only={
         only && others.length === 0
           ? {

@@ -83,7 +83,7 @@ function Chart({ model, legend }: { model: ChartModel; legend: ReactNode }) {
 
 function Drawing({ model }: { model: ChartModel }) {
   return (
-    <Box flex="1 1 0" minW="0" minH="0">
+    <Box flex="1 1 0" minW="0" minH={model.kind === 'pie' ? '40' : '0'}>
       <LazyPart of={canvasModule} loading={<Skeleton height="full" />}>
         {(ChartCanvas) => <ChartCanvas model={model} />}
       </LazyPart>

@@ -46,9 +46,10 @@ export function ChartLegend({ model }: { model: ChartModel }) {
       aria-label={t('{title}, legend', { title: model.title })}
       // Long legends scroll, so the keyboard needs the focus here.
       tabIndex={isPie ? 0 : undefined}
-      maxHeight={isPie ? { base: '240px', md: 'full' } : undefined}
+      maxHeight={isPie ? 'full' : undefined}
       width={isPie ? { md: '42%' } : undefined}
-      flexDirection={isPie ? { md: 'column' } : undefined}
+      flexWrap={isPie ? 'nowrap' : undefined}
+      flexDirection={isPie ? 'column' : undefined}
       justifyContent={isPie ? { md: 'safe center' } : undefined}
     >
       {entries.map(({ name, color, value, to, isBefore }) => (
@@ -89,7 +90,7 @@ export function Swatch({ color, isOutline }: { color?: ChartColor; isOutline?: b
 const List = styled('ul', {
   base: {
     display: 'flex',
-    flexWrap: { base: 'wrap', md: 'nowrap' },
+    flexWrap: 'wrap',
     columnGap: '4',
     rowGap: { base: '0', md: '1' },
     fontSize: 'sm',

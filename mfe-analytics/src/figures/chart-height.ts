@@ -1,6 +1,12 @@
 /** The height of columns, lines, pies and maps, whose data has none of its own. */
 export const CHART_HEIGHT = '17rem';
 
+const pie = 176;
+const lineOfLegend = 44;
+
+/** The height of a pie on phones, above a legend with a line for each of so many names. */
+export const pieHeightOnPhones = (count: number): string => `${pie + count * lineOfLegend}px`;
+
 /** The height of a chart without data, and of a single figure in its place. */
 export const EMPTY_HEIGHT = '7rem';
 
