@@ -25,7 +25,7 @@ async function approved(client: Api, admin: Api, brief: Partial<BookingInput>): 
 }
 
 test(
-  'a job is offered to chosen videographers, with the facts of the ranking in view',
+  'a job is offered to selected videographers, with the facts of the ranking in view',
   inSoak,
   async ({ page, own }) => {
     const booking = await own.bookings.for(users.client, 'active');
@@ -41,7 +41,7 @@ test(
         /^(Rated \d\.\d of 5, \d+ ratings?|No ratings yet) · .*in 30 days · free/,
       );
     }
-    await expect(dialog.getByText('Mei Hasegawa is emailed first')).toBeVisible();
+    await expect(dialog.getByText('Mei Hasegawa is emailed.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Offer Job' }).click();
     await expect(page.getByText(offered)).toBeVisible();
     const editor = await own.apiAs(users.editor.email);
@@ -123,6 +123,10 @@ test(
     });
     await openBooking(page, next);
     const dialog = await openDialog(page, assign);
+    await dialog
+      .getByRole('radiogroup', { name: /^Only available/ })
+      .getByText('No')
+      .click();
     await dialog.getByRole('searchbox').fill(user.full_name);
     const row = rowOf(dialog, user.full_name);
     await row.click();

@@ -3,7 +3,7 @@ import { rowBox } from '../../actions/bookings-list.ts';
 import { expect, test } from '../../actions/own-portal.ts';
 import { users } from '../../actions/people.ts';
 
-test('bookings are approved together, the one that fails stays chosen, and Undo takes the others back', async ({
+test('bookings are approved together, the one that fails stays selected, and Undo takes the others back', async ({
   own,
   page,
 }) => {
