@@ -3,6 +3,7 @@ import { writeExport } from './domain/export/write-export.job.ts';
 import { changeOfferHours } from './domain/action/change-offer-hours.job.ts';
 import { readOwnCalendarHourly } from './domain/calendar/own-calendar/read-own-calendar.job.ts';
 import { lapseOffer } from './domain/action/lapse-offer.job.ts';
+import { removeContent } from './domain/file/remove-content.job.ts';
 import { createProject } from './domain/hub/create-project.job.ts';
 import type { Hub } from './domain/hub/hub.ts';
 import { notifyOfChanges } from './domain/notification/notify-of-changes.ts';
@@ -18,4 +19,5 @@ export const jobsFor = ({ hub }: { hub: Hub }): Jobs => [
   changeOfferHours,
   createProject(hub),
   readOwnCalendarHourly,
+  removeContent,
 ];

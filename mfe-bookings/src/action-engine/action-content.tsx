@@ -11,7 +11,11 @@ import { useDiscardOf } from '@shootline/shared-ui/kept-input';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
-import type { BookingActionInput, BookingActionName } from '../bookings/booking.actions.ts';
+import {
+  type BookingActionInput,
+  type BookingActionName,
+  isUndoable,
+} from '../bookings/booking.actions.ts';
 import { SendingProgress } from '@shootline/shared-ui/files';
 import type {
   ActionContentProps,
@@ -25,7 +29,7 @@ import { changeTexts } from './change-texts.ts';
 import { EnteredConsequences } from './entered-consequences.tsx';
 import { useForeseen } from './use-foreseen.ts';
 import { usePerform } from './use-perform.ts';
-import { isUndoable, useUndo } from './use-undo.ts';
+import { useUndo } from './use-undo.ts';
 import { resolveText } from './resolve-text.ts';
 
 /**

@@ -1,16 +1,10 @@
 import { type Booking, lazyModule, t } from '@shootline/shared-api';
 import { toast } from '@shootline/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { bookingActionCalls } from '../bookings/booking-actions.gen.ts';
-import type { BookingActionName } from '../bookings/booking.actions.ts';
+import { type BookingActionName, isUndoable } from '../bookings/booking.actions.ts';
 import type { ActionDefinition } from './booking-action.ts';
 
 const undoing = lazyModule(() => import('../bookings/undo.actions.ts'));
-
-/** Whether the server keeps an action so that it can be taken back. */
-export const isUndoable = (name: BookingActionName): boolean =>
-  name in bookingActionCalls &&
-  bookingActionCalls[name as keyof typeof bookingActionCalls].isUndoable;
 
 /** Ends the Undo of the booking's last action; if this one can be undone, shows its toast with Undo. */
 export function useUndo<Name extends BookingActionName>({

@@ -13,7 +13,6 @@ export const deleteFile = defineBookingAction({
   progress: t('Deleting...'),
   success: t('File deleted.'),
   isDangerous: true,
-  isFinal: true,
   isPossible: ({ permissions, files }, { fileId }) =>
     permissions.delete_files && files.some(({ uuid }) => uuid === fileId),
 });

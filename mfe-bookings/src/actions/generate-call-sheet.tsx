@@ -18,7 +18,6 @@ export const generateCallSheet = defineBookingAction({
   primary: t('Generate'),
   progress: t('Generating...'),
   success: t('A call sheet for this booking has been generated.'),
-  isFinal: true,
   consequences: ({ camera_operator_full_name: name }) => [
     t('{videographer} is asked to approve it.', {
       videographer: name ?? t('The assigned videographer'),

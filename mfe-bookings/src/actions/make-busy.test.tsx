@@ -89,7 +89,6 @@ test('shows the consequences for the offer and for automatic assignment', async 
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'This cannot be undone.',
     'Theo Lindqvist is emailed.',
     'Staff are notified in the portal.',
     'Automatic assignment fails, as nobody else is left to ask.',

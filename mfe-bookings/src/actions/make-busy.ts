@@ -42,7 +42,6 @@ export const makeBusy = defineBookingAction({
   progress: t('Saving...'),
   success: t('Booking availability updated.'),
   isDangerous: true,
-  isFinal: true,
   isPossible: (booking, { availability }) =>
     offerOf(booking, availability)?.permissions.make_busy ?? false,
 });

@@ -17,6 +17,7 @@ import { openAction } from './testing/open-action.ts';
 const server = mockServer(
   mockApi.get('/reference-data', buildReferenceData),
   mockApi.get('/feedback', () => []),
+  mockApi.get('/booking/{id}/call-sheet-check', () => ({ unprintable_letters: [] })),
   mockApi.get('/user/camera-operators', () => pageOf([])),
 );
 
@@ -62,6 +63,7 @@ test.each<[string, BookingFlag, string, Partial<Booking>]>([
   ['Put On Hold', 'make_on_hold', 'make-on-hold', { state: 'assigned', open_offers: 2 }],
   ['Make Active', 'make_active', 'make-active', { state: 'on_hold' }],
   ['Cancel Assignment', 'unassign_camop', 'unassign-camera-operator', { state: 'assigned' }],
+  ['Generate Call Sheet', 'generate_call_sheet', 'generate-call-sheet', { state: 'assigned' }],
   ['Complete', 'make_completed', 'make-completed', { state: 'footage_provided' }],
   ['Delete', 'make_deleted', 'make-deleted', { state: 'new' }],
 ])('%s can be taken back', async (label, flag, call, before) => {

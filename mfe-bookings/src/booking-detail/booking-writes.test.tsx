@@ -1,6 +1,7 @@
 import { type Booking, type BookingFlag, type Comment, roles } from '@shootline/shared-api';
 import {
   buildBooking,
+  buildBookingSummary,
   buildReferenceData,
   buildUser,
   errorResponse,
@@ -148,6 +149,24 @@ describe('comments', () => {
   });
 });
 
+/** Answers Undo, and returns what it was asked to take back. */
+function mockUndo() {
+  const asked: unknown[] = [];
+  server.use(
+    mockApi.post('/booking/undo', async ({ request }) => {
+      const { bookings } = (await request.json()) as { bookings: { uuid: string }[] };
+      asked.push(...bookings);
+      const results = bookings.map(({ uuid }) => ({
+        booking: uuid,
+        result: buildBookingSummary({ uuid }),
+        error: null,
+      }));
+      return { results };
+    }),
+  );
+  return asked;
+}
+
 describe('files', () => {
   const file = {
     uuid: '00000000-0000-4000-9000-00000000000f',
@@ -158,13 +177,14 @@ describe('files', () => {
     created_by_name: 'Maya Okafor',
   };
 
-  test('uploads a file and lists it', async () => {
+  test('uploads a file, lists it, and takes it away again with Undo', async () => {
     const { user, booking } = open({ files: [] }, 'read_files', 'upload_file');
     const sent: unknown[] = [];
     server.use(
       http.post('*/api/booking/:id/upload-file', async ({ request }) => {
-        sent.push(await sentFile(await request.formData()));
-        return HttpResponse.json({ ...booking, files: [file] });
+        const held = request.headers.get('Undoable-For');
+        sent.push({ ...(await sentFile(await request.formData())), held });
+        return HttpResponse.json({ ...booking, version: booking.version + 1, files: [file] });
       }),
     );
     await user.click(await screen.findByRole('button', { name: 'UPLOAD FILE' }));
@@ -174,8 +194,13 @@ describe('files', () => {
     await user.upload(dialog.getByLabelText(/^File/), new File(['Bring lights'], 'brief.pdf'));
     await user.click(dialog.getByRole('button', { name: 'Upload' }));
     expect(await screen.findByText('File uploaded.')).toBeVisible();
-    expect(sent).toEqual([{ name: 'brief.pdf', content: 'Bring lights' }]);
+    expect(sent).toEqual([{ name: 'brief.pdf', content: 'Bring lights', held: '13' }]);
     expect(await screen.findByRole('cell', { name: 'brief.pdf' })).toBeVisible();
+    const undone = mockUndo();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Upload File undone.')).toBeVisible();
+    expect(undone).toEqual([{ uuid: booking.uuid, version: booking.version + 1 }]);
+    expect(await screen.findByText('There are currently no files.')).toBeVisible();
   });
 
   test('a file of 20 MB is refused before it is sent', async () => {
@@ -232,13 +257,13 @@ describe('files', () => {
     });
   });
 
-  test('deletes a file after a confirmation', async () => {
+  test('deletes a file after a confirmation, and brings it back with Undo', async () => {
     const { user, booking } = open({ files: [file] }, 'read_files', 'delete_files');
     const asked: string[] = [];
     server.use(
       mockApi.get('/booking/{id}/delete-file', ({ query }) => {
         asked.push(query.get('fileId') ?? '');
-        return { ...booking, files: [] };
+        return { ...booking, version: booking.version + 1, files: [] };
       }),
     );
     await user.click(await screen.findByRole('button', { name: 'Delete brief.pdf' }));
@@ -247,6 +272,10 @@ describe('files', () => {
     expect(await screen.findByText('File deleted.')).toBeVisible();
     expect(asked).toEqual([file.uuid]);
     expect(await screen.findByText('There are currently no files.')).toBeVisible();
+    mockUndo();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Delete File undone.')).toBeVisible();
+    expect(await screen.findByRole('cell', { name: 'brief.pdf' })).toBeVisible();
   });
 });
 

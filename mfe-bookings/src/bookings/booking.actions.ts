@@ -46,8 +46,8 @@ type ContractActions = {
   ) => Promise<Booking>;
 };
 
-const once = ({ id, key }: Pick<Target, 'id' | 'key'>) => ({
-  params: { path: { id }, header: { 'Idempotency-Key': key } },
+const onceUndoable = ({ id, key }: Pick<Target, 'id' | 'key'>) => ({
+  params: { path: { id }, header: { 'Idempotency-Key': key, ...undoable() } },
 });
 
 // Safe despite its loose types: callers are checked by `ContractActions`, also derived from the contract.
@@ -76,7 +76,7 @@ async function makeBusy(
   { id, key }: Target,
   { availability, ...body }: { availability: string } & Declination,
 ) {
-  const offer = { ...once({ id: availability, key }), body };
+  const offer = { ...onceUndoable({ id: availability, key }), body };
   await dataOf(api.POST('/booking/booking-availability/{id}/make-busy', offer));
   return dataOf(api.GET('/booking/{id}', { params: { path: { id } } }));
 }
@@ -107,7 +107,7 @@ export const bookingActions = {
   upload_file: (of: Target, { file }: { file: File }, { onProgress, signal }: UploadOptions) =>
     dataOf(
       api.POST('/booking/{id}/upload-file', {
-        ...once(of),
+        ...onceUndoable(of),
         ...formOf({ file }),
         fetch: fetchWithProgress(onProgress),
         signal,
@@ -116,7 +116,7 @@ export const bookingActions = {
   delete_files: ({ id }: Target, { fileId }: { fileId: string }) =>
     dataOf(
       api.GET('/booking/{id}/delete-file', {
-        params: { path: { id }, query: { fileId } },
+        params: { path: { id }, query: { fileId }, header: undoable() },
         fetch: fetchAsWrite,
       }),
     ),
@@ -135,3 +135,12 @@ export type BookingActionName = keyof typeof bookingActions;
 export type BookingActionInput<Name extends BookingActionName> = Parameters<
   (typeof bookingActions)[Name]
 >[1];
+
+/** Actions with calls of their own that the server keeps too. */
+const ownUndoable: BookingActionName[] = ['upload_file', 'delete_files', 'make_busy'];
+
+/** Whether the server keeps an action so that it can be taken back. */
+export const isUndoable = (name: BookingActionName): boolean =>
+  ownUndoable.includes(name) ||
+  (name in bookingActionCalls &&
+    bookingActionCalls[name as keyof typeof bookingActionCalls].isUndoable);

@@ -8629,6 +8629,11 @@ export interface operations {
                  *     Without it, only the booking's current state decides.
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
+                /**
+                 * @description The caller may take the action back by `POST /booking/undo` for so many seconds. Emails are
+                 *     sent afterwards.
+                 */
+                "Undoable-For"?: components["parameters"]["undoableFor"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -9091,6 +9096,11 @@ export interface operations {
                  *     key changes nothing and returns the same answer; a different request with it gets 409.
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+                /**
+                 * @description The caller may take the action back by `POST /booking/undo` for so many seconds. Emails are
+                 *     sent afterwards.
+                 */
+                "Undoable-For"?: components["parameters"]["undoableFor"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -9130,7 +9140,13 @@ export interface operations {
             query: {
                 fileId: string;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The caller may take the action back by `POST /booking/undo` for so many seconds. Emails are
+                 *     sent afterwards.
+                 */
+                "Undoable-For"?: components["parameters"]["undoableFor"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -10160,6 +10176,11 @@ export interface operations {
                  *     key changes nothing and returns the same answer; a different request with it gets 409.
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+                /**
+                 * @description The caller may take the action back by `POST /booking/undo` for so many seconds. Emails are
+                 *     sent afterwards.
+                 */
+                "Undoable-For"?: components["parameters"]["undoableFor"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -10196,6 +10217,11 @@ export interface operations {
                  *     key changes nothing and returns the same answer; a different request with it gets 409.
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+                /**
+                 * @description The caller may take the action back by `POST /booking/undo` for so many seconds. Emails are
+                 *     sent afterwards.
+                 */
+                "Undoable-For"?: components["parameters"]["undoableFor"];
             };
             path: {
                 id: components["parameters"]["id"];

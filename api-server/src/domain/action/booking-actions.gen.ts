@@ -143,7 +143,7 @@ export const bookingActionCalls = {
     hasBody: false,
     isRepeatable: false,
     isVersioned: true,
-    isUndoable: false,
+    isUndoable: true,
   },
   approve_call_sheet: {
     operationId: 'approveCallSheet',

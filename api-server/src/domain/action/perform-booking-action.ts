@@ -18,7 +18,7 @@ import { applyOutcome } from './apply-outcome.ts';
 import { keepStep, readStored } from './undo/undo-step.repository.ts';
 
 /** When the mails of an action may be sent that its caller wants to be able to undo. */
-function heldFor(header: UndoHeader | undefined, now: Date): Date | undefined {
+export function heldFor(header: UndoHeader | undefined, now: Date): Date | undefined {
   const seconds = header?.['Undoable-For'];
   return seconds ? new Date(now.getTime() + seconds * 1000) : undefined;
 }

@@ -12,7 +12,8 @@ import { mayViewOffer, missingOffer, offerRefusalOf } from '../offer/offer-permi
 import type { OfferActionName } from '../offer/offer.rights.ts';
 import { wholeAvailability } from '../offer/whole-availability.ts';
 import { applyOutcome } from './apply-outcome.ts';
-import { contextOn } from './perform-booking-action.ts';
+import { contextOn, heldFor } from './perform-booking-action.ts';
+import { keepStep, readStored } from './undo/undo-step.repository.ts';
 
 /** An answer to an offer of a locked booking, given the parts of its call it needs. */
 export type RunOnOffer<Call = unknown> = (
@@ -30,7 +31,7 @@ async function viewableOffer({ tx, viewer, path }: RecordCall): Promise<OfferRec
 /**
  * Answers an offer under a lock on its booking; returns it with fresh permissions. Throws 404 when the viewer
  * may not view it, 403 when the answer is not theirs, 409 when the states do not permit it or the
- * videographer films elsewhere then.
+ * videographer films elsewhere then. With `Undoable-For`, mails wait and the answer can be undone.
  */
 export async function performOfferAction<Call extends RecordCall>(
   call: Call,
@@ -48,9 +49,12 @@ export async function performOfferAction<Call extends RecordCall>(
   const now = deps.clock();
   const refusal = offerRefusalOf(name, offer, factsOf(row), viewer, now);
   if (refusal) throw refusal;
-  const context = contextOn(call, row, now);
+  const heldUntil = heldFor(call.header, now);
+  const context = { ...contextOn(call, row, now), heldUntil };
+  const stored = heldUntil && (await readStored(tx, row.booking));
   const outcome = await run(context, record, call);
   const changed = await applyOutcome(context, notifyOfChanges, name, outcome);
+  if (stored) await keepStep({ ...context, row: changed }, { before: stored, heldUntil });
   const answered = await findOfferRecord(tx, viewer.tenantId, path.id);
   if (!answered) throw missingOffer();
   return wholeAvailability(tx, { offer: answered.offer, videographer, row: changed }, viewer, now);

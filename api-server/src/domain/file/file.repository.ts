@@ -112,3 +112,16 @@ export async function deleteFileRow(
     .returning({ storageKey: bookingFile.storageKey });
   return gone?.storageKey;
 }
+
+/** Whether a file of a booking has this content. */
+export async function isContentNeeded(
+  tx: Db,
+  tenantId: string,
+  storageKey: string,
+): Promise<boolean> {
+  const withContent = and(
+    eq(bookingFile.tenantId, tenantId),
+    eq(bookingFile.storageKey, storageKey),
+  );
+  return (await tx.$count(bookingFile, withContent)) > 0;
+}

@@ -2,6 +2,8 @@ import type { FileStorage } from '../../../platform/files/file-storage.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
 import type { Run } from '../../booking/change/action-context.ts';
 import { deleteFileRow } from '../../file/file.repository.ts';
+import { enqueue } from '../../../platform/jobs/job-queue.ts';
+import { removeContent } from '../../file/remove-content.job.ts';
 
 type DeleteFileCall = {
   query: { fileId: string };
@@ -9,9 +11,9 @@ type DeleteFileCall = {
   afterCommit(work: () => Promise<void>): void;
 };
 
-/** Deletes a file of a booking, and its content after the commit. */
+/** Deletes a file of a booking, and its content after the commit or once it can no longer be undone. */
 export const deleteFile: Run<DeleteFileCall> = async (
-  { tx, row },
+  { tx, row, now, heldUntil },
   { query, deps, afterCommit },
 ) => {
   const { id, tenantId } = row.booking;
@@ -19,6 +21,10 @@ export const deleteFile: Run<DeleteFileCall> = async (
   if (storageKey === undefined) throw notFound("Sorry, we can't find this file.");
   // Throws while the storage is away, to keep the record as long as its content.
   await deps.files.has(storageKey);
-  afterCommit(() => deps.files.remove(storageKey));
+  if (heldUntil) {
+    await enqueue(tx, tenantId, removeContent, { storageKey }, { at: heldUntil, now });
+  } else {
+    afterCommit(() => deps.files.remove(storageKey));
+  }
   return { fields: ['files'], changes: [{ kind: 'file_deleted' }] };
 };

@@ -4,7 +4,12 @@ import { DatabaseUnavailable } from '../../../platform/db/database-unavailable.t
 import { workspaceTransaction } from '../../../platform/db/workspace-transaction.ts';
 import type { CallDeps } from '../../../platform/calls/call-deps.ts';
 import { conflict } from '../../../platform/errors/errors.ts';
-import type { RecordCall, Run, NotifyOfChanges } from '../../booking/change/action-context.ts';
+import type {
+  RecordCall,
+  Run,
+  NotifyOfChanges,
+  UndoHeader,
+} from '../../booking/change/action-context.ts';
 import { factsOf } from '../../booking/rights/booking-facts.ts';
 import { refusalOf } from '../../booking/rights/booking-refusal.rules.ts';
 import {
@@ -61,7 +66,7 @@ export const fileCallSheet: Run<{ sheet: StoredSheet }> = async (
 };
 
 type SheetCall = RecordCall & { deps: CallDeps };
-type GenerateCall = SheetCall & { header: VersionHeader };
+type GenerateCall = SheetCall & { header: VersionHeader & UndoHeader };
 
 async function contentFor(
   { tx, viewer, deps }: SheetCall,
@@ -131,7 +136,7 @@ export async function generateCallSheet(
     try {
       return await workspaceTransaction(deps.db, tenantId, (own) =>
         performBookingAction(
-          { tx: own, viewer, deps, path, sheet },
+          { tx: own, viewer, deps, path, header: call.header, sheet },
           notifyOfChanges,
           'generate_call_sheet',
           fileCallSheet,

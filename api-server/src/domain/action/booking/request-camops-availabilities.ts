@@ -26,7 +26,7 @@ export async function chosen(
   const reasons = ids.flatMap((id) => {
     const answer = accepted.has(id) ? 'has answered already that they are available' : undefined;
     const why = conflicts.get(id) ?? answer;
-    return why === undefined ? [] : [`${users.get(id)?.fullName ?? 'Someone chosen'} ${why}.`];
+    return why === undefined ? [] : [`${users.get(id)?.fullName ?? 'Someone selected'} ${why}.`];
   });
   if (reasons.length > 0) throw validationError(fieldError(field, reasons.join(' ')));
   return ids;

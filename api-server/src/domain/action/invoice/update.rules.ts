@@ -78,7 +78,7 @@ function changedBy(
   const { invoice } = whole;
   if (changed.includes('added_to_xero') && values.added_to_xero && invoice.state === 'init') {
     throw validationError(
-      fieldError('added_to_xero', 'The supplier has not submitted an invoice yet.'),
+      fieldError('added_to_xero', 'The videographer has not submitted an invoice yet.'),
     );
   }
   if (changed.length === 0) return undefined;

@@ -104,7 +104,7 @@ describe('updating invoices', () => {
     assert.deepEqual(outcomes(body), ['refused']);
     assert.deepEqual(
       body.results[0]?.errors.map(({ field, message }) => [field, message]),
-      [['added_to_xero', 'The supplier has not submitted an invoice yet.']],
+      [['added_to_xero', 'The videographer has not submitted an invoice yet.']],
     );
     assert.deepEqual(outcomes((await update([selected(id, { added_to_xero: false })])).body), [
       'unchanged',

@@ -1,6 +1,7 @@
 import type { BookingState } from '@shootline/shared-api/contract';
 import {
   type PgTable,
+  type SQL,
   and,
   eq,
   getTableColumns,
@@ -15,6 +16,7 @@ import {
   booking,
   bookingAssignment,
   bookingAvailability,
+  bookingFile,
   callSheet,
   cancellationFee,
   feedback,
@@ -25,9 +27,15 @@ import {
   userAction,
 } from '../../schema.ts';
 import type { StoredRows } from '../../schema/undo.ts';
+import { removeContent } from '../../file/remove-content.job.ts';
+import { enqueueEach } from '../../../platform/jobs/job-queue.ts';
 
-/** The tables whose rows of a booking an action may add, change or delete. */
+/**
+ * The tables whose rows of a booking an action may add, change or delete. Files precede call sheets, which
+ * name them.
+ */
 const attached: PgTable[] = [
+  bookingFile,
   bookingAvailability,
   bookingAssignment,
   cancellationFee,
@@ -67,6 +75,14 @@ async function restoreRows(tx: Db, table: PgTable, rows: StoredRows[string]) {
     on conflict (tenant_id, id) do update set ${sql.join(set, sql`, `)}`);
 }
 
+async function removeContents(tx: Db, { tenantId }: Of, added: SQL, now: Date): Promise<void> {
+  const files = await tx
+    .select({ storageKey: bookingFile.storageKey })
+    .from(bookingFile)
+    .where(added);
+  await enqueueEach(tx, tenantId, removeContent, files, { at: now, now });
+}
+
 /** Gives a locked booking, at its next version, and everything attached to it back their stored rows. */
 export async function restoreStored(
   tx: Db,
@@ -76,9 +92,10 @@ export async function restoreStored(
 ): Promise<void> {
   for (const table of attached) {
     const ids = (before[getTableName(table)] ?? []).map(({ id }) => String(id));
-    await tx.execute(sql`
-      delete from ${table} where tenant_id = ${of.tenantId}::uuid and booking_id = ${of.id}::uuid
-      and id <> all(${sql.param(ids)}::uuid[])`);
+    const added = sql`tenant_id = ${of.tenantId}::uuid and booking_id = ${of.id}::uuid
+      and id <> all(${sql.param(ids)}::uuid[])`;
+    if (table === bookingFile) await removeContents(tx, of, added, modified);
+    await tx.execute(sql`delete from ${table} where ${added}`);
   }
   // The booking first: its triggers touch call sheets and copies in the others.
   const bookings = (before['booking'] ?? []).map((row) => ({ ...row, version, modified }));
