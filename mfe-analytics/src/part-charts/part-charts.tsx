@@ -9,11 +9,12 @@ import {
   type ItemField,
   itemsOf,
 } from '@shootline/shared-api/rules/charts';
+import { useIsDesktop } from '@shootline/shared-ui';
 import type { BookingsLink } from '../filters/bookings-path.ts';
 import { useAnalyticsFilter } from '../filters/use-analytics-filter.ts';
 import { ChartCard } from '../charts/chart-card.tsx';
 import { extrasOf, hasSummary, type Shown } from './chart-extras.tsx';
-import { barsHeight, CHART_HEIGHT } from '../figures/chart-height.ts';
+import { barsHeight, CHART_HEIGHT, pieHeightOnPhones } from '../figures/chart-height.ts';
 import { Figures } from '../figures/figures.tsx';
 import { itemOrders } from '../charts/items/item-orders.ts';
 import type { Part } from '../figures/part.ts';
@@ -33,9 +34,17 @@ interface PartChartsProps<Name extends AnalyticsPart> {
 /** The number of bars that most charts without a limit have. */
 const usualBars = 8;
 
+/** The number of slices that most pies have: one a region. */
+const usualSlices = 4;
+
 /** The height of a chart whose data is not known yet. */
-const reservedHeight = ({ kind, mostDrawn }: Chart<string>, isCompared: boolean) =>
-  kind === 'bar' ? barsHeight(mostDrawn ?? usualBars, isCompared) : CHART_HEIGHT;
+function reservedHeight(
+  { kind, mostDrawn }: Chart<string>,
+  { isCompared, isDesktop }: { isCompared: boolean; isDesktop: boolean },
+) {
+  if (kind === 'bar') return barsHeight(mostDrawn ?? usualBars, isCompared);
+  return kind === 'pie' && !isDesktop ? pieHeightOnPhones(usualSlices) : CHART_HEIGHT;
+}
 
 /** The charts that a tab shows of one part of the answer, as `charts` declares them. */
 export function PartCharts<Name extends AnalyticsPart>(props: PartChartsProps<Name>) {
@@ -44,10 +53,14 @@ export function PartCharts<Name extends AnalyticsPart>(props: PartChartsProps<Na
   const bookingsLink = props.bookingsLink ?? ofPage.bookingsLink;
   const fields = chartsOf(tab, part);
   const titleOf = (field: (typeof fields)[number]) => charts[field].title;
+  const isDesktop = useIsDesktop();
   const titles = fields.map(titleOf);
   const isCompared = ofPage.before !== null && part !== 'system';
   const heights = Object.fromEntries(
-    fields.map((field) => [titleOf(field), reservedHeight(charts[field], isCompared)]),
+    fields.map((field) => [
+      titleOf(field),
+      reservedHeight(charts[field], { isCompared, isDesktop }),
+    ]),
   );
   const summarised = fields.filter(hasSummary).map(titleOf);
   return (
