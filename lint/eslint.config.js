@@ -43,11 +43,13 @@ const plainTexts = [
 
 /** Formats that would differ from those of the other apps. */
 const ownFormats = [
-  "NewExpression[callee.object.name='Intl'][callee.property.name='ListFormat']",
-  'CallExpression[callee.property.name=/^(toFixed|toLocaleString)$/]',
+  // One without arguments asks for the zone of the user's clock.
+  ":matches(NewExpression, CallExpression)[callee.object.name='Intl'][callee.property.name=/^(Date|List|Number|RelativeTime)/][arguments.length>0]",
+  "CallExpression[callee.property.name='format'] > Literal[value=/MMM|ddd|h|[:,]/]",
+  'CallExpression[callee.property.name=/^(toFixed|toLocaleString|toLocaleDateString|toLocaleTimeString)$/]',
 ].map((selector) => ({
   selector,
-  message: 'Format by numberText, listText, formatMoney or sizeText.',
+  message: 'Format by numberText, listText, formatMoney, sizeText, dateFormat or relativeText.',
 }));
 
 export default tseslint.config(

@@ -7,7 +7,6 @@ export * from './contract/wall-clock.ts';
 export * from './contract/zone-name.ts';
 export {
   currentLocale,
-  dateLocale,
   msg,
   listText,
   numberText,
@@ -16,6 +15,13 @@ export {
   translated,
   type Translate,
 } from './texts/texts.ts';
+export {
+  dateFormat,
+  dateLocale,
+  datePartsOf,
+  lengthText,
+  relativeText,
+} from './texts/date-text.ts';
 export { rich } from './texts/rich.ts';
 export * from './client/errors.ts';
 export { api, dataOf, setApiBase } from './client/client.ts';

@@ -1,4 +1,4 @@
-import { t, dateLocale } from '@shootline/shared-api';
+import { t, dateFormat, datePartsOf } from '@shootline/shared-api';
 import type dayjs from 'dayjs';
 import { dateOf, type Day, dayFrom } from './day.ts';
 
@@ -99,17 +99,9 @@ export function periodBefore(period: Period, named?: ToDate): Period | null {
   };
 }
 
-const format = new Intl.DateTimeFormat(dateLocale(), {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
+const format = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' });
 
-const partsOf = (date: dayjs.Dayjs) =>
-  Object.fromEntries(
-    format.formatToParts(date.toDate()).map(({ type, value }) => [type, value]),
-  ) as Record<'day' | 'month' | 'year', string>;
+const partsOf = (date: dayjs.Dayjs) => datePartsOf(format, date.toDate());
 
 /** A period in words: '1 Jul – 30 Sep 2026', '1 Dec 2025 – 31 Jan 2026'. */
 export function periodText({ from_date, to_date }: Period): string {

@@ -1,4 +1,4 @@
-import { t, currentLocale, numberText } from '@shootline/shared-api';
+import { t, dateFormat, numberText } from '@shootline/shared-api';
 import type { TimelinePoint } from '@shootline/shared-api/contract';
 import type { ChartModel, NumbersTable } from '../charts/chart-model.ts';
 import { bookingsText } from '../figures/number-text.ts';
@@ -36,11 +36,7 @@ export interface TimelineToShow {
   linkOf?: (month: string, region: string | null) => string | null;
 }
 
-const months = new Intl.DateTimeFormat(currentLocale(), {
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const months = dateFormat({ month: 'short', year: 'numeric' });
 
 /** 'Mar 2026' for 2026-03. */
 export const monthText = (month: string) => months.format(new Date(`${month}-01T00:00Z`));

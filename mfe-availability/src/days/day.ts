@@ -1,4 +1,4 @@
-import { msg, t, translated, dateLocale } from '@shootline/shared-api';
+import { msg, t, translated, dateFormat, datePartsOf } from '@shootline/shared-api';
 import { isoDayOf, wallText, wallTimeAt } from '@shootline/shared-api/values';
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
@@ -17,10 +17,8 @@ export const addMonths = (day: Day, count: number) => dayFrom(dateOf(day).add(co
 /** The number of days from `from` to `day`; negative if `day` is earlier. */
 export const daysBetween = (from: Day, day: Day) => dateOf(day).diff(dateOf(from), 'day');
 
-const locale = dateLocale();
 const formatOf = (names: 'short' | 'long') =>
-  new Intl.DateTimeFormat(locale, {
-    timeZone: 'UTC',
+  dateFormat({
     weekday: names,
     day: 'numeric',
     month: names,
@@ -29,9 +27,6 @@ const formatOf = (names: 'short' | 'long') =>
     minute: '2-digit',
   });
 const [short, long] = [formatOf('short'), formatOf('long')];
-
-const partsBy = (format: Intl.DateTimeFormat, at: Date) =>
-  Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
 
 /** How days are written, by an example of each in the names of dayjs. */
 const dayFormats = {
@@ -50,8 +45,8 @@ const dayFormats = {
 /** A day in words, such as 'Thu 12 Mar'. */
 export function dayText(day: Day, format: keyof typeof dayFormats): string {
   const date = dateOf(day).toDate();
-  const { weekday: longWeekday, month: longMonth } = partsBy(long, date);
-  return translated(dayFormats[format], { ...partsBy(short, date), longWeekday, longMonth });
+  const { weekday: longWeekday, month: longMonth } = datePartsOf(long, date);
+  return translated(dayFormats[format], { ...datePartsOf(short, date), longWeekday, longMonth });
 }
 
 /** A day in words, with the year unless it is this year: 'Thu 12 Mar'. */
@@ -94,7 +89,7 @@ export const dayOf = (at: string | Date, zone: string): Day =>
 const clockAt = (iso: string, zone: string) => dayjs.utc(wallTimeAt(new Date(iso), zone));
 
 const timeText = (clock: Date): string => {
-  const { hour, minute, dayPeriod } = partsBy(short, clock);
+  const { hour, minute, dayPeriod } = datePartsOf(short, clock);
   return t('{hour}:{minute} {dayPeriod}', { hour, minute, dayPeriod });
 };
 
@@ -106,8 +101,8 @@ export const timeOfDayText = (time: string) => timeText(dayjs.utc(`2000-01-01T${
 
 /** A full hour of the day: '9 AM'. */
 export function hourText(hour: number): string {
-  const parts = partsBy(short, new Date(Date.UTC(2000, 0, 1, hour)));
-  return t('{hour} {dayPeriod}', { hour: parts['hour'], dayPeriod: parts['dayPeriod'] });
+  const parts = datePartsOf(short, new Date(Date.UTC(2000, 0, 1, hour)));
+  return t('{hour} {dayPeriod}', { hour: parts.hour, dayPeriod: parts.dayPeriod });
 }
 
 /** Minutes since midnight of an ISO 8601 instant on the clocks of an IANA zone. */

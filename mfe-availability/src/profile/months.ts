@@ -1,14 +1,10 @@
-import { dateLocale } from '@shootline/shared-api';
+import { dateFormat } from '@shootline/shared-api';
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 
 dayjs.extend(utc);
 
-const format = new Intl.DateTimeFormat(dateLocale(), {
-  timeZone: 'UTC',
-  month: 'short',
-  year: 'numeric',
-});
+const format = dateFormat({ month: 'short', year: 'numeric' });
 
 /** The last months up to that of an instant in UTC, oldest first: '2026-03'. */
 export function monthsUpTo(now: Date, count: number): string[] {

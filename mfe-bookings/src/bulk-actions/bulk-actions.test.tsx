@@ -166,7 +166,7 @@ test('Put On Hold shows what the server foresees for all of them', async () => {
   await user.click((await bar()).getByRole('button', { name: 'Clear' }));
 });
 
-test('an action applies to the bookings that permit it, and failed ones stay chosen with the reason', async () => {
+test('an action applies to the bookings that permit it, and failed ones stay selected with the reason', async () => {
   const [kitchen, garden, attic] = rows as [BookingSummary, BookingSummary, BookingSummary];
   bulkAnswers({ [garden.uuid]: 'Its date has passed.' });
   const { user } = open();
@@ -182,7 +182,7 @@ test('an action applies to the bookings that permit it, and failed ones stay cho
   await user.click(asking.getByRole('button', { name: 'Approve' }));
 
   expect(await toasts().findByText('1 booking approved.')).toBeVisible();
-  expect(toasts().getByText('1 booking could not be changed, and stays chosen.')).toBeVisible();
+  expect(toasts().getByText('1 booking could not be changed, and stays selected.')).toBeVisible();
   expect(sent).toEqual([['approve', { bookings: [seen(kitchen), seen(garden)] }]]);
   await waitFor(() => expect(screen.queryByText('Kitchen')).not.toBeInTheDocument());
   expect((await bar()).getByRole('button', { name: 'Approve (1)' })).toHaveFocus();
@@ -253,7 +253,7 @@ test('Undo takes all changed bookings back, and says which had changed meanwhile
   expect(await screen.findByRole('link', { name: 'Kitchen' })).toBeVisible();
 });
 
-test('a failed request shows its message, and all bookings stay chosen', async () => {
+test('a failed request shows its message, and all bookings stay selected', async () => {
   server.use(
     mockApi.post('/booking/bulk/{action}', () =>
       errorResponse('InternalError', 'The archive is closed.'),

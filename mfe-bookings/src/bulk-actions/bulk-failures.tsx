@@ -46,6 +46,6 @@ export function BulkFailures(props: BulkFailuresProps) {
 /** How many bookings a bulk action could not change. */
 export const failureText = (count: number): string =>
   t(
-    '{count, plural, one {# booking could not be changed, and stays chosen.} other {# bookings could not be changed, and stay chosen.}}',
+    '{count, plural, one {# booking could not be changed, and stays selected.} other {# bookings could not be changed, and stay selected.}}',
     { count },
   );

@@ -1,15 +1,15 @@
-import { currentLocale, t } from '@shootline/shared-api';
+import { dateFormat, datePartsOf, t } from '@shootline/shared-api';
 import { Detail, DetailList } from '@shootline/shared-ui/card';
 import { useEffect, useState } from 'react';
 import { type EInvoice, readEInvoice } from './e-invoice.ts';
 import { Reading } from './reading.tsx';
 
-const days = new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeZone: 'UTC' });
+const days = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' });
 
 /** A day as written in the file, valid or not. */
 function dayText(iso: string): string {
   const at = Date.parse(iso);
-  return Number.isNaN(at) ? iso : days.format(at);
+  return Number.isNaN(at) ? iso : t('{day} {month} {year}', datePartsOf(days, new Date(at)));
 }
 
 /** The number, date and currency of an e-invoice; calls `onFailure` for any other file. */

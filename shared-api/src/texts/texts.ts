@@ -32,12 +32,6 @@ export function speak(newLocale: string, newTranslate?: Translate): void {
 /** The BCP 47 tag by which numbers, money and dates are written, such as `en-AU`. */
 export const currentLocale = (): string => locale;
 
-/**
- * The tag by which names in dates are written. All English readers get 'Sep', which Australian
- * English spells 'Sept'.
- */
-export const dateLocale = (): string => locale.replace(/^en.*/, 'en-US');
-
 /** A number in the reader's language: '1,234', '4.5'; with `decimals` always as many: '4.0'. */
 export const numberText = (value: number, decimals?: number): string =>
   value.toLocaleString(locale, {

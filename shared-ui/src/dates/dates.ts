@@ -1,4 +1,4 @@
-import { t, wallTimeAt, zoneName, dateLocale } from '@shootline/shared-api';
+import { t, wallTimeAt, zoneName, dateFormat, datePartsOf } from '@shootline/shared-api';
 
 export const DEFAULT_ZONE = 'Australia/Sydney';
 
@@ -7,9 +7,7 @@ type Zone = string | null | undefined;
 
 const EMPTY = t('N/A');
 
-const locale = dateLocale();
-const format = new Intl.DateTimeFormat(locale, {
-  timeZone: 'UTC',
+const format = dateFormat({
   weekday: 'short',
   day: 'numeric',
   month: 'short',
@@ -19,13 +17,8 @@ const format = new Intl.DateTimeFormat(locale, {
 });
 
 /** The local time of a zone at an instant, in parts such as `month: 'Mar'`. */
-function readClock(at: Date, zone: Zone) {
-  const parts = format.formatToParts(wallTimeAt(at, zone || DEFAULT_ZONE));
-  return Object.fromEntries(parts.map(({ type, value }) => [type, value])) as Record<
-    Intl.DateTimeFormatPartTypes,
-    string
-  >;
-}
+const readClock = (at: Date, zone: Zone) =>
+  datePartsOf(format, wallTimeAt(at, zone || DEFAULT_ZONE));
 
 const isInstant = (iso: Instant): iso is string => Boolean(iso) && !Number.isNaN(Date.parse(iso!));
 

@@ -1,4 +1,4 @@
-import { currentLocale, t, type WorkLine } from '@shootline/shared-api';
+import { lengthText, relativeText, t, type WorkLine } from '@shootline/shared-api';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -10,21 +10,13 @@ function measured(length: number): [count: number, unit: 'minute' | 'hour' | 'da
   return length < 3 * day ? [Math.floor(length / hour), 'hour'] : [Math.floor(length / day), 'day'];
 }
 
-function lengthText(length: number): string {
-  const [count, unit] = measured(length);
-  const format = { style: 'unit', unit, unitDisplay: 'long' } as const;
-  return new Intl.NumberFormat(currentLocale(), format).format(count);
-}
-
 /** Why a line has its place: "in 41 hours", "waiting 12 days"; for several the first one's time. */
 export function placeText({ due, since, count }: WorkLine, now: number): string {
   if (due !== null) {
-    const time = new Intl.RelativeTimeFormat(currentLocale()).format(
-      ...measured(Date.parse(due) - now),
-    );
+    const time = relativeText(...measured(Date.parse(due) - now));
     return count > 1 ? t('next {time}', { time }) : time;
   }
   if (since === null) return t('no date');
-  const time = lengthText(now - Date.parse(since));
+  const time = lengthText(...measured(now - Date.parse(since)));
   return count > 1 ? t('oldest {time}', { time }) : t('waiting {time}', { time });
 }

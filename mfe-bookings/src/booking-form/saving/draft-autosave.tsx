@@ -1,4 +1,4 @@
-import { onReturn, t, currentLocale } from '@shootline/shared-api';
+import { onReturn, t, dateFormat } from '@shootline/shared-api';
 import { Button, Flex } from '@shootline/shared-ui';
 import {
   type Ref,
@@ -24,7 +24,8 @@ const texts = {
   conflict: t('Not saved: the draft has changed elsewhere. Save Draft compares both.'),
 };
 
-const time = new Intl.DateTimeFormat(currentLocale(), { hour: 'numeric', minute: '2-digit' });
+// Without a zone: the one of the user's clock.
+const time = dateFormat({ hour: 'numeric', minute: '2-digit', timeZone: undefined });
 
 function savedText(isWhole: boolean): string {
   const at = { time: time.format(new Date()) };

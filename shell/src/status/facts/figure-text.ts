@@ -1,11 +1,8 @@
-import { countCap, dateLocale, numberText } from '@shootline/shared-api';
+import { countCap, dateFormat, numberText } from '@shootline/shared-api';
 
 /** A time of day with seconds, in an IANA zone. */
 export function clockText(at: number, zone: string): string {
-  return new Intl.DateTimeFormat(dateLocale(), {
-    timeStyle: 'medium',
-    timeZone: zone,
-  }).format(at);
+  return dateFormat({ timeStyle: 'medium', timeZone: zone }).format(at);
 }
 
 /** Milliseconds as text: '240 ms', '1.2 s'. */
