@@ -84,6 +84,8 @@ export type Situation = {
   hasOwnFee: boolean;
   /** Whether the hub has failed to create the project, or is late with it after a failure. */
   hasHubFailed: boolean;
+  /** Whether finance has to decide on the fee of a late cancellation. */
+  isFeeDue: boolean;
 };
 
 // Both states lead to an invoiced fee.
@@ -109,6 +111,8 @@ function onCondition(
       return of.hasStarted;
     case 'disable_auto_assign':
       return of.isAutoAssigning;
+    case 'waive_cancellation_fee':
+      return of.isFeeDue;
     case 'update_costs':
       return !of.isApproved;
     // A past shoot gets no offers, no assignment and no reactivation.

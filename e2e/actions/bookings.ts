@@ -3,7 +3,7 @@ import { type Api, expect } from '../fixtures.ts';
 import { briefFor } from './brief.ts';
 import { users, type Person } from './people.ts';
 import { hasBegun } from './rights.ts';
-import type { BookingStage } from './table.ts';
+import type { BookingStage, Particulars } from './table.ts';
 
 /** States after the day of the shoot, taken from the demo's bookings. */
 const late: readonly BookingStage[] = [
@@ -117,9 +117,14 @@ export class Bookings {
     }
   }
 
-  /** A booking of the demo whose hub project could not be created. */
-  withFailedProject(): Promise<Booking> {
-    return this.take('active', ({ hub_project: project }) => project?.state === 'failed');
+  /** A booking of the demo with what the action needs; undefined if tests make or add it. */
+  async withNeed(needs: Particulars['needs']): Promise<Booking | undefined> {
+    if (needs === 'failed project') {
+      return this.take('active', ({ hub_project: project }) => project?.state === 'failed');
+    }
+    // The booking was cancelled late.
+    if (needs === 'due fee') return this.take('cancelled', ({ fee_due }) => fee_due !== null);
+    return undefined;
   }
 
   /** Adds a file to a booking, `floor-plan.txt`. */

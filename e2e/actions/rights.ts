@@ -35,6 +35,7 @@ const situationOf = (booking: Booking): Situation => ({
   isBilled: false,
   hasOwnFee: false,
   hasHubFailed: Boolean(booking.hub_project?.message),
+  isFeeDue: booking.fee_due !== null,
 });
 
 const favourable = [true, false].map((hasStarted) => ({
@@ -44,6 +45,7 @@ const favourable = [true, false].map((hasStarted) => ({
   isBilled: false,
   hasOwnFee: false,
   hasHubFailed: true,
+  isFeeDue: true,
 }));
 
 /** The states from which a column may perform an action if everything else permits it; empty if never. */

@@ -11,11 +11,11 @@ import type { Column } from './people.ts';
 /** A state; `begun` means assigned with the shoot begun, `assigned` with the shoot still to come. */
 export type BookingStage = BookingState | 'begun';
 
-interface Particulars {
+export interface Particulars {
   /** The state to perform it in; defaults to the first one that permits it. */
   on?: BookingStage;
   /** A record that the booking must have first. */
-  needs?: 'file' | 'fee' | 'failed project';
+  needs?: 'file' | 'fee' | 'due fee' | 'failed project';
   fill?: (dialog: Locator) => Promise<void>;
 }
 
@@ -26,6 +26,7 @@ const particulars: Partial<Record<SpecifiedFlag, Particulars>> = {
   update_costs: { fill: fill.price },
   update_purchase_order: { fill: fill.purchaseOrder },
   create_cancellation_fee: { fill: fill.fee },
+  waive_cancellation_fee: { on: 'cancelled', needs: 'due fee' },
   create_hub_project: { on: 'active', needs: 'failed project' },
   make_shoot_completed: { on: 'begun', fill: fill.footage },
   make_completed: { fill: fill.feedbackWish },

@@ -78,14 +78,15 @@ function letterOf(actor: Exclude<ActorName, 'nobody'>): Letter {
 }
 
 function situationOf(spec: BookingSpec): Situation {
-  const { hasStarted = false, hasHubFailed = false, isBilled = false, autoAssignState } = spec;
+  const { hasStarted = false, hasHubFailed = false, isBilled = false, isFeeDue = false } = spec;
   return {
     hasStarted,
-    isAutoAssigning: autoAssignState === 'awaiting_availabilities',
+    isAutoAssigning: spec.autoAssignState === 'awaiting_availabilities',
     isApproved: false,
     isBilled,
     hasOwnFee: false,
     hasHubFailed,
+    isFeeDue,
   };
 }
 

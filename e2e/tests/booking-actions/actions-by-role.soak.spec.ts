@@ -8,7 +8,8 @@ import { expectNoFindings } from '../../axe.ts';
 import { inSoakUnless } from '../../soak.ts';
 
 async function bookingFor(bookings: Bookings, action: Action, person: Person): Promise<Booking> {
-  if (action.needs === 'failed project') return bookings.withFailedProject();
+  const given = await bookings.withNeed(action.needs);
+  if (given) return given;
   const [first = 'new'] = statesFor(action, person.column);
   const booking = await bookings.for(person, action.on ?? first);
   if (action.needs === 'file') await bookings.addFile(booking);

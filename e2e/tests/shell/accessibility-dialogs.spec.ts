@@ -24,9 +24,7 @@ for (const action of actions) {
       const { on, needs, fill } = action;
       const [first = 'new'] = statesFor(action, person.column);
       const booking =
-        needs === 'failed project'
-          ? await own.bookings.withFailedProject()
-          : await own.bookings.for(person, on ?? first);
+        (await own.bookings.withNeed(needs)) ?? (await own.bookings.for(person, on ?? first));
       if (needs === 'file') await own.bookings.addFile(booking);
       if (needs === 'fee') await own.bookings.addFee(booking);
       await openBooking(page, booking);

@@ -17,4 +17,5 @@ export { makeActive } from './make-active.ts';
 export { requestCamopsAvailabilities } from './request-camops-availabilities.tsx';
 export { makeOnHold } from './make-on-hold.ts';
 export { updateCosts } from './update-costs.tsx';
+export { waiveCancellationFee } from './waive-cancellation-fee.ts';
 export { update } from './update.ts';

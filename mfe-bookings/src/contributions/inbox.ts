@@ -21,7 +21,7 @@ import {
 } from '../inbox/waiting-work.ts';
 
 function rowOf(booking: BookingSummary, { action, ...work }: Work): InboxRow {
-  const { label, href, step } = action;
+  const { label, href, steps } = action;
   const { booking_uid, title, client, address } = booking;
   return {
     title: title || t('Untitled booking'),
@@ -32,7 +32,10 @@ function rowOf(booking: BookingSummary, { action, ...work }: Work): InboxRow {
     href: rowPath(booking) as `/${string}`,
     ...work,
     action: { label, href },
-    ...(step && { controls: () => createElement(StepButton, { booking, step, label }) }),
+    ...(steps && {
+      controls: () =>
+        steps.map((one) => createElement(StepButton, { booking, ...one, key: one.step })),
+    }),
   };
 }
 

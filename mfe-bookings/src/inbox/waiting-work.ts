@@ -5,8 +5,8 @@ import type { RowStep } from '../row-step/row-step-dialog.tsx';
 
 /** Work on a booking: the reason and the step that settles it. */
 export type Work = Pick<InboxRow, 'reason'> & {
-  /** `step` is its action, if its dialog can be opened on any page. */
-  action: InboxRow['action'] & { step?: RowStep };
+  /** `steps` are the actions that settle it, if their dialogs can be opened on any page. */
+  action: InboxRow['action'] & { steps?: { label: string; step: RowStep }[] };
 };
 
 const path = (address: string) => address as `/${string}`;
@@ -15,7 +15,7 @@ const path = (address: string) => address as `/${string}`;
 const step = (booking: BookingSummary, label: string, action: RowStep): Work['action'] => ({
   label,
   href: path(`${bookingPath(booking)}?action=${action}`),
-  step: action,
+  steps: [{ label, step: action }],
 });
 
 export function toApprove(booking: BookingSummary): Work {
@@ -59,10 +59,14 @@ export function toComplete(booking: BookingSummary): Work {
   }
 }
 
-export const feeDue = (booking: BookingSummary): Work => ({
-  reason: t('Cancellation fee due'),
-  action: step(booking, t('Add Fee'), 'create_cancellation_fee'),
-});
+export function feeDue(booking: BookingSummary): Work {
+  const { steps = [], ...action } = step(booking, t('Add Fee'), 'create_cancellation_fee');
+  const waiving = { label: t('Waive Fee'), step: 'waive_cancellation_fee' } as const;
+  return {
+    reason: t('Cancellation fee due'),
+    action: { ...action, steps: [...steps, waiving] },
+  };
+}
 
 export const toInvoice = (booking: BookingSummary): Work => ({
   reason: booking.camop_invoice_status === 'rejected' ? t('Invoice rejected') : t('To invoice'),
@@ -84,7 +88,7 @@ export function toAnswer(booking: BookingSummary): Work | null {
         action: {
           label: t('Leave Feedback'),
           href: path(`${page}/submit-feedback`),
-          step: 'submit_feedback',
+          steps: [{ label: t('Leave Feedback'), step: 'submit_feedback' }],
         },
       };
     case 'comment':

@@ -14,6 +14,7 @@ import {
   makeShootCompleted,
   makeVideoProvided,
   requestCamopsAvailabilities,
+  waiveCancellationFee,
 } from '../actions/index.ts';
 import type { OpenedAction } from '../action-engine/booking-action.ts';
 import { formOn } from '../action-engine/resolve-text.ts';
@@ -30,6 +31,7 @@ const actions = {
   make_video_provided: makeVideoProvided,
   request_camops_availabilities: requestCamopsAvailabilities,
   submit_feedback: leaveFeedback,
+  waive_cancellation_fee: waiveCancellationFee,
 };
 
 /** An action that a list offers in its rows. */

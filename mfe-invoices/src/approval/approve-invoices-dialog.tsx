@@ -18,25 +18,23 @@ const totalText = (invoices: readonly Invoice[]) =>
     .map(({ currency, supplier_cost_claimed: claimed }) => formatMoney(claimed, currency))
     .join(' + ');
 
-const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
-
-interface ApproveInvoicesDialogProps {
+export interface ApproveInvoicesDialogProps {
   invoices: readonly Invoice[];
   /** The number of selected invoices outside the list, which are left out. */
   elsewhere: number;
   /** Whether only invoices that match their file are approved, unless the user changes that. */
   startsWithMatching?: boolean;
-  onApproved: (uuids: readonly string[]) => void;
+  /** Gets the invoices that were to be approved, with the result of each. */
+  onResults: (invoices: readonly Invoice[], results: readonly InvoiceApprovalResult[]) => void;
   onClose: () => void;
   returnFocusTo?: () => HTMLElement | null;
 }
 
-/** Asks whether to approve several invoices, approves them in one request and shows each result. */
+/** Asks whether to approve several invoices, and approves them in one request. */
 export function ApproveInvoicesDialog(props: ApproveInvoicesDialogProps) {
   const { invoices, elsewhere, startsWithMatching = false } = props;
-  const { onApproved, onClose, returnFocusTo } = props;
+  const { onResults, onClose, returnFocusTo } = props;
   const { mutateAsync, isPending } = useApproveInvoices();
-  const [results, setResults] = useState<readonly InvoiceApprovalResult[]>();
   const possible = useMemo(
     () => invoices.filter(({ permissions }) => permissions.make_approved),
     [invoices],
@@ -51,9 +49,8 @@ export function ApproveInvoicesDialog(props: ApproveInvoicesDialogProps) {
   const approve = async () => {
     if (approvable.length === 0) throw new FormError(t('No invoice to approve.'), []);
     const seen = approvable.map(({ uuid, revision }) => ({ uuid, revision }));
-    const answer = await mutateAsync({ invoices: seen });
-    setResults(answer.results);
-    onApproved(answer.results.filter(({ error }) => !error).map(({ invoice }) => invoice));
+    const { results } = await mutateAsync({ invoices: seen });
+    onResults(approvable, results);
   };
   return (
     <Dialog
@@ -63,37 +60,33 @@ export function ApproveInvoicesDialog(props: ApproveInvoicesDialogProps) {
       onClose={onClose}
       returnFocusTo={returnFocusTo}
     >
-      {results ? (
-        <Results invoices={approvable} results={results} onClose={onClose} />
-      ) : (
-        <Confirmation
-          text={
-            <Question
-              approvable={approvable}
-              leftOut={leftOut}
-              elsewhere={elsewhere}
-              reasonLeftOut={isOnlyMatching ? 'match' : 'status'}
+      <Confirmation
+        text={
+          <Question
+            approvable={approvable}
+            leftOut={leftOut}
+            elsewhere={elsewhere}
+            reasonLeftOut={isOnlyMatching ? 'match' : 'status'}
+            checks={checks}
+          >
+            <MatchingChoice
+              invoices={possible}
               checks={checks}
-            >
-              <MatchingChoice
-                invoices={possible}
-                checks={checks}
-                isOnlyMatching={isOnlyMatching}
-                onChange={setIsOnlyMatching}
-              />
-            </Question>
-          }
-          buttons={{
-            primary: t('Approve {count, plural, one {# Invoice} other {# Invoices}}', {
-              count: approvable.length,
-            }),
-            progress: t('Approving...'),
-            onCancel: onClose,
-          }}
-          isAfterContent
-          onConfirm={approve}
-        />
-      )}
+              isOnlyMatching={isOnlyMatching}
+              onChange={setIsOnlyMatching}
+            />
+          </Question>
+        }
+        buttons={{
+          primary: t('Approve {count, plural, one {# Invoice} other {# Invoices}}', {
+            count: approvable.length,
+          }),
+          progress: t('Approving...'),
+          onCancel: onClose,
+        }}
+        isAfterContent
+        onConfirm={approve}
+      />
     </Dialog>
   );
 }
@@ -120,7 +113,7 @@ function Question(props: {
             })}
       </Text>
       {children}
-      <Text fontSize="sm">{t('This cannot be undone.')}</Text>
+      {approvable.length > 0 && <Text fontSize="sm">{t('Their videographers are emailed.')}</Text>}
       {different.length > 0 && (
         <NoticeBanner tone="warning">
           {t(
@@ -161,30 +154,28 @@ function Question(props: {
   );
 }
 
-function Results(props: {
+/** The invoices that could not be approved, each with the reason. */
+export function RefusedInvoicesDialog(props: {
   invoices: readonly Invoice[];
   results: readonly InvoiceApprovalResult[];
   onClose: () => void;
 }) {
   const { invoices, results, onClose } = props;
-  const errors = new Map(results.map(({ invoice, error }) => [invoice, error?.message ?? null]));
-  const failed = results.filter(({ error }) => error).length;
-  const done = t('{count, plural, one {# invoice} other {# invoices}} approved.', {
-    count: results.length - failed,
-  });
-  const notDone = t(
-    '{failed, plural, one {# could not be, and stays selected.} other {# could not be, and stay selected.}}',
-    { failed },
-  );
+  const errors = new Map(results.map(({ invoice, error }) => [invoice, error?.message ?? '']));
   return (
-    <Stack gap="4">
-      <Text role="status">{failed === 0 ? done : `${done} ${notDone}`}</Text>
-      <InvoiceLines label={t('Results')} invoices={invoices} errors={errors} />
-      <Flex justify="flex-end">
-        <Button ref={takeFocus} onClick={onClose}>
-          {t('Done')}
-        </Button>
-      </Flex>
-    </Stack>
+    <Dialog title={t('Approve Invoices')} maxWidth={680} onClose={onClose}>
+      <Stack gap="4">
+        <InvoiceLines
+          label={t('Not approved')}
+          invoices={invoices.filter(({ uuid }) => errors.has(uuid))}
+          errors={errors}
+        />
+        <Flex justify="flex-end">
+          <Button data-autofocus onClick={onClose}>
+            {t('Done')}
+          </Button>
+        </Flex>
+      </Stack>
+    </Dialog>
   );
 }

@@ -1,5 +1,12 @@
-import { errorTexts, type Invoice, type InvoiceApprovals, roles } from '@shootline/shared-api';
 import {
+  errorTexts,
+  type Invoice,
+  type InvoiceApprovals,
+  roles,
+  type UndoInput,
+} from '@shootline/shared-api';
+import {
+  buildBookingSummary,
   buildInvoice,
   buildInvoiceFile,
   buildUser,
@@ -60,14 +67,34 @@ const server = mockServer(
   }),
 );
 
+const bookingOf = ({ booking: { uuid, version } }: Invoice) => ({ uuid, version });
+
+/** The bookings whose decisions were to be undone. */
+let undone: UndoInput['bookings'];
+const undoing = mockApi.post('/booking/undo', async ({ request }) => {
+  const body = (await request.json()) as UndoInput;
+  undone = body.bookings;
+  const refusal = { type: 'Conflict' as const, message: 'It is too late.' };
+  return {
+    results: body.bookings.map(({ uuid, version }) => {
+      const isLate = version === 99;
+      const result = isLate ? null : buildBookingSummary({ uuid });
+      return { booking: uuid, result, error: isLate ? refusal : null };
+    }),
+  };
+});
+
 /** Refuses what claims nothing. */
 function resultOf(uuid: string) {
   const one = invoices.find((row) => row.uuid === uuid);
   if (one?.claimed_invoice_amount === 0) {
-    return { invoice: uuid, error: { type: 'Conflict' as const, message: 'It was corrected.' } };
+    return {
+      invoice: uuid,
+      booking: null,
+      error: { type: 'Conflict' as const, message: 'It was corrected.' },
+    };
   }
-  decided(uuid);
-  return { invoice: uuid, error: null };
+  return { invoice: uuid, booking: bookingOf(decided(uuid)), error: null };
 }
 
 beforeAll(() => loadPages(routes));
@@ -99,6 +126,7 @@ test('approves the selected invoices together, after naming who is notified', as
   await user.click(screen.getByRole('button', { name: 'Approve (3)' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Approve Invoices' }));
   expect(dialog.getByText('3 invoices will be approved: A$2,265.00.')).toBeVisible();
+  expect(dialog.getByText('Their videographers are emailed.')).toBeVisible();
   expect(lines('To approve')).toEqual([
     '#10002Joyce Yip · INV-10002A$785.00A$45.00 more than expected',
     '#10001Marco Bellini · INV-10001A$740.00',
@@ -108,10 +136,9 @@ test('approves the selected invoices together, after naming who is notified', as
   expect(approved).toEqual([]);
 
   await user.click(dialog.getByRole('button', { name: 'Approve 3 Invoices' }));
-  expect(await dialog.findByText('3 invoices approved.')).toBeVisible();
+  expect(await screen.findByText('3 invoices approved.')).toBeVisible();
   expect(approved).toEqual(['10001 1', '10002 1', '10003 1']);
-  expect(dialog.getByRole('button', { name: 'Done' })).toHaveFocus();
-  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await box('10001')).not.toBeChecked();
   expect(await box('10004')).toBeChecked();
   await waitFor(() =>
@@ -138,13 +165,11 @@ test('shows the refusal at its invoice, which stays selected', async () => {
   await user.click(await box('10003'));
   await user.click(screen.getByRole('button', { name: 'Approve (2)' }));
   await user.click(await screen.findByRole('button', { name: 'Approve 2 Invoices' }));
-  expect(
-    await screen.findByText('1 invoice approved. 1 could not be, and stays selected.'),
-  ).toBeVisible();
-  expect(lines('Results')).toEqual([
-    '#10001Marco Bellini · INV-10001It was corrected.',
-    '#10003Marco Bellini · INV-10003approved',
-  ]);
+  expect(await screen.findByText('1 invoice approved.')).toBeVisible();
+  expect(screen.getByText('1 invoice could not be approved.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show Why' }));
+  await screen.findByRole('dialog', { name: 'Approve Invoices' });
+  expect(lines('Not approved')).toEqual(['#10001Marco Bellini · INV-10001It was corrected.']);
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(await box('10001')).toBeChecked();
   expect(await box('10003')).not.toBeChecked();
@@ -287,4 +312,34 @@ test('shows how long an invoice has waited, and sorts by it', async () => {
   expect(waits.map(({ textContent }) => textContent)).toEqual(['12 days', '1 day', 'Today', '—']);
   await user.click(screen.getByRole('button', { name: 'Days Waiting' }));
   await waitFor(() => expect(asked.at(-1)).toBe('days_waiting'));
+});
+
+test('an approval can be undone from its toast', async () => {
+  server.use(undoing);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'INV-10001' }));
+  await user.click(await screen.findByRole('button', { name: 'Approve and Next' }));
+  expect(await screen.findByText('Invoice INV-10001 approved.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Undo', hidden: true }));
+  expect(await screen.findByText('Approval of invoice INV-10001 undone.')).toBeInTheDocument();
+  expect(undone).toEqual([bookingOf(invoices[0]!)]);
+});
+
+test('several approvals are undone together, and those that cannot be say why', async () => {
+  server.use(undoing);
+  const [one, two, three] = invoices;
+  invoices = [
+    one!,
+    { ...two!, booking: { ...two!.booking, version: 99 } },
+    // Two videographers invoice one booking.
+    { ...three!, booking: { ...one!.booking, booking_uid: '10003', version: 4 } },
+  ];
+  const { user } = open();
+  for (const number of ['10001', '10002', '10003']) await user.click(await box(number));
+  await user.click(screen.getByRole('button', { name: 'Approve (3)' }));
+  await user.click(await screen.findByRole('button', { name: 'Approve 3 Invoices' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Approval undone.')).toBeVisible();
+  expect(screen.getByText('2 of the invoices could not be undone: It is too late.')).toBeVisible();
+  expect(undone).toEqual([{ ...bookingOf(one!), version: 4 }, bookingOf(invoices[1]!)]);
 });

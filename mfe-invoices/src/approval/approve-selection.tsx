@@ -1,8 +1,7 @@
-import { type Invoice, lazyModule, t, numberText } from '@shootline/shared-api';
-import { Button, LazyDialog, toast } from '@shootline/shared-ui';
+import { type Invoice, t, numberText } from '@shootline/shared-api';
+import { Button, toast } from '@shootline/shared-ui';
 import { useCallback, useRef, useState } from 'react';
-
-const approval = lazyModule(() => import('./approve-invoices-dialog.tsx'));
+import { InvoiceApproval } from './invoice-approval.tsx';
 
 /** The API's limit for one request. */
 export const maxApprovals = 200;
@@ -40,19 +39,13 @@ export function ApproveSelection(props: {
       >
         {t('Approve ({count})', { count: numberText(count) })}
       </Button>
-      {asked && (
-        <LazyDialog of={approval} onClose={close}>
-          {({ ApproveInvoicesDialog }) => (
-            <ApproveInvoicesDialog
-              invoices={asked}
-              elsewhere={elsewhere}
-              onApproved={onApproved}
-              onClose={close}
-              returnFocusTo={() => button.current}
-            />
-          )}
-        </LazyDialog>
-      )}
+      <InvoiceApproval
+        asked={asked}
+        elsewhere={elsewhere}
+        onApproved={onApproved}
+        onClose={close}
+        returnFocusTo={() => button.current}
+      />
     </>
   );
 }

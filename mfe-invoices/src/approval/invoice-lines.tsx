@@ -1,25 +1,19 @@
-import { t, type Invoice, translated } from '@shootline/shared-api';
+import { type Invoice, translated } from '@shootline/shared-api';
 import { claimText } from '@shootline/shared-api/values';
-import { Box, Flex, Icon, VisuallyHidden } from '@shootline/shared-ui';
+import { Box, Flex, Icon } from '@shootline/shared-ui';
 import { DialogList } from '@shootline/shared-ui/dialog';
-import Check from 'lucide-react/icons/check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { FileCheck } from '../file-text/amounts.ts';
 import { fileCheckText } from '../file-check/file-check-note.tsx';
 import { claimCurrencyOf, differenceText } from '../invoice/any-invoice.ts';
 
-/** The outcome of an invoice: a tick, or the reason of its refusal. */
-function Outcome({ error }: { error: string | null }) {
-  return error === null ? (
-    <Box as="span" color="fg.success">
-      <Icon icon={Check} size={16} />
-      <VisuallyHidden>{t('approved')}</VisuallyHidden>
-    </Box>
-  ) : (
+/** The reason why an invoice was refused. */
+function Refusal({ reason }: { reason: string }) {
+  return (
     <Flex as="span" flexBasis="full" gap="1.5" color="fg.error">
       <Icon icon={TriangleAlert} size={16} />
       <Box as="span" minW="0">
-        {error}
+        {reason}
       </Box>
     </Flex>
   );
@@ -35,11 +29,11 @@ function FileCheckLine(props: { invoice: Invoice; check: FileCheck | undefined }
   );
 }
 
-/** Invoices one below the other, with their claims or, given `errors` by uuid, the outcome of each. */
+/** Invoices one below the other, with their claims or, given `errors` by uuid, the reason of each refusal. */
 export function InvoiceLines(props: {
   label: string;
   invoices: readonly Invoice[];
-  errors?: ReadonlyMap<string, string | null>;
+  errors?: ReadonlyMap<string, string>;
   /** Comparisons with the files, by uuid. */
   checks?: ReadonlyMap<string, FileCheck>;
 }) {
@@ -63,7 +57,7 @@ export function InvoiceLines(props: {
             )}
           </Box>
           {errors ? (
-            <Outcome error={errors.get(invoice.uuid) ?? null} />
+            <Refusal reason={errors.get(invoice.uuid) ?? ''} />
           ) : (
             <>
               <Box as="span" fontVariantNumeric="tabular-nums">

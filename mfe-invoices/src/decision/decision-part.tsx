@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { ApproveAndNext } from './approve-and-next.tsx';
 import { DecidedBy } from './decided-by.tsx';
 import { type Decision, decisionRefusal } from './decision-refusal.ts';
-import { ApproveQuestion, Correction, RejectQuestion } from './decision-question.tsx';
+import { ApproveQuestion, Correction, Notified, RejectQuestion } from './decision-question.tsx';
 
 /** On phones two buttons a row, so that they leave room for the invoice. */
 const inPairs = {
@@ -72,6 +72,7 @@ export function DecisionPart(props: {
           onDone={onDone}
           onBusy={busy}
           onFailure={setFailure}
+          isUndoable
         />
       ) : (
         <Stack gap="3">
@@ -86,6 +87,11 @@ export function DecisionPart(props: {
             direction={{ base: decides ? 'column' : 'row', sm: 'row' }}
             css={onNext && decides ? inPairs : undefined}
           >
+            {onNext && make_approved && (
+              <Box flex="1" minW="0" alignSelf="center" gridColumn="1 / -1">
+                <Notified invoice={invoice} isUndoable />
+              </Box>
+            )}
             {!(onNext && decides) && (
               <CancelButton data-autofocus onClick={onClose}>
                 {t('Close')}

@@ -15,6 +15,8 @@ export interface DecisionQuestionProps {
   onCancel: () => void;
   onDone: () => void;
   onBusy: (isBusy: boolean) => void;
+  /** Whether a toast offers to undo the decision. */
+  isUndoable?: boolean;
   /** Gets the message of a failure without an answer, after which the decision may have been made. */
   onFailure: (message: string | null) => void;
 }
@@ -42,10 +44,23 @@ export function Correction({
   );
 }
 
+/** Names who is told of a decision, and says so if it is final. */
+export function Notified({
+  invoice,
+  isUndoable,
+}: Pick<DecisionQuestionProps, 'invoice' | 'isUndoable'>) {
+  const name = invoice.booking.camera_operator_full_name ?? t('The videographer');
+  return (
+    <Text fontSize="sm" color="fg.muted" truncate={isUndoable}>
+      {t('{name} is emailed.', { name })} {!isUndoable && t('This cannot be undone.')}
+    </Text>
+  );
+}
+
 /** Asks whether to approve an invoice as it is shown. */
 export function ApproveQuestion(props: DecisionQuestionProps) {
-  const { invoice, firstSeen, onCancel, onDone, onBusy, onFailure } = props;
-  const { mutateAsync, isPending } = useApproveInvoice(invoice.uuid);
+  const { invoice, firstSeen, onCancel, onDone, onBusy, onFailure, isUndoable = false } = props;
+  const { mutateAsync, isPending } = useApproveInvoice(invoice.uuid, isUndoable);
   useEffect(() => onBusy(isPending), [isPending, onBusy]);
   const approve = async () => {
     try {
@@ -62,7 +77,7 @@ export function ApproveQuestion(props: DecisionQuestionProps) {
         <Stack gap="4">
           <Correction invoice={invoice} firstSeen={firstSeen} />
           <Text>{t('Are you sure that you want to approve this invoice?')}</Text>
-          <Text fontSize="sm">{t('This cannot be undone.')}</Text>
+          <Notified invoice={invoice} isUndoable={isUndoable} />
         </Stack>
       }
       buttons={{
@@ -79,8 +94,8 @@ export function ApproveQuestion(props: DecisionQuestionProps) {
 
 /** Asks whether to reject an invoice, and for the reason. */
 export function RejectQuestion(props: DecisionQuestionProps) {
-  const { invoice, firstSeen, onCancel, onDone, onBusy, onFailure } = props;
-  const { mutateAsync, isPending } = useRejectInvoice(invoice.uuid);
+  const { invoice, firstSeen, onCancel, onDone, onBusy, onFailure, isUndoable = false } = props;
+  const { mutateAsync, isPending } = useRejectInvoice(invoice.uuid, isUndoable);
   useEffect(() => onBusy(isPending), [isPending, onBusy]);
   const reject = async (rejection_details: string) => {
     try {
@@ -109,6 +124,7 @@ export function RejectQuestion(props: DecisionQuestionProps) {
     >
       <Correction invoice={invoice} firstSeen={firstSeen} />
       <Text>{t('Are you sure that you want to reject this invoice?')}</Text>
+      <Notified invoice={invoice} isUndoable={isUndoable} />
       <RejectionReasons />
       <TextAreaField
         name="rejection_details"

@@ -52,6 +52,20 @@ function refusalOf(
   };
 }
 
+/** The update that gives an invoice the values back that another one replaces. */
+function valuesBefore(
+  { uuid, is_selected, ...values }: InvoiceUpdate,
+  invoice: Invoice | undefined,
+): InvoiceUpdate | undefined {
+  if (!invoice) return undefined;
+  const fields = editFields.filter((field) => values[field] !== undefined);
+  return {
+    uuid,
+    is_selected,
+    ...Object.fromEntries(fields.map((field) => [field, invoice[field]])),
+  };
+}
+
 type InvoicePages = InfiniteData<Page<Invoice>, number>;
 
 /** Puts the server's current invoices into every list before the lists are reloaded. */
@@ -82,7 +96,7 @@ function useShowInLists() {
  */
 export function useUpdateSelection(
   edits: InvoiceEdits,
-  bookingNumberOf: (uuid: string) => string | undefined,
+  invoiceOf: (uuid: string) => Invoice | undefined,
 ) {
   const { mutateAsync, isPending } = useUpdateInvoices();
   const showInLists = useShowInLists();
@@ -112,7 +126,7 @@ export function useUpdateSelection(
       for (const result of results) {
         if (result.result !== 'refused') continue;
         const { uuid } = result;
-        const number = changed.get(uuid)?.booking_uid ?? bookingNumberOf(uuid) ?? '';
+        const number = changed.get(uuid)?.booking_uid ?? invoiceOf(uuid)?.booking.booking_uid ?? '';
         refused.set(uuid, refusalOf(result, sent.get(uuid) ?? {}, number));
       }
       const unchanged = taken.filter(({ result }) => result === 'unchanged').length;
@@ -129,6 +143,18 @@ export function useUpdateSelection(
       setOutcome(current);
     };
 
+    const before = updates.map((row) => valuesBefore(row, invoiceOf(row.uuid)));
+    const undo = async () => {
+      try {
+        const results = await mutateAsync({ updates: before.flatMap((row) => row ?? []) });
+        const isUndone = results.every(({ result }) => result !== 'refused');
+        if (isUndone) toast.success(t('Update undone.'));
+        else toast.info(t('Some of the invoices could not be changed back.'));
+      } catch (error) {
+        toast.error(errorMessage(error));
+      }
+    };
+
     setOutcome(current);
     setIsDismissed(false);
     edits.beginSending(sent);
@@ -142,7 +168,12 @@ export function useUpdateSelection(
         },
       });
       take();
-      if (current.refused.size === 0) toast.success(t('Selected booking(s) have been updated.'));
+      // Rows outside the list have no known values to go back to.
+      const isUndoable = before.every((row) => row !== undefined);
+      const action = { label: t('Undo'), onPress: () => void undo() };
+      if (current.refused.size === 0) {
+        toast.success(t('Selected booking(s) have been updated.'), isUndoable ? { action } : {});
+      }
     } catch (error) {
       take();
       current = { ...current, failure: errorMessage(error) };

@@ -4,18 +4,21 @@ import {
   fetchAsWrite,
   fetchWithProgress,
   formOf,
+  type Invoice,
   type InvoiceApprovals,
   type InvoiceRejection,
   type InvoiceSubmission,
   invoiceKeys,
   mayHaveChanged,
   type OnProgress,
+  undoable,
   useSubmissionKey,
   type XeroFileInput,
   t,
 } from '@shootline/shared-api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { offerUndo, offerUndoOf } from './undo-decisions.ts';
 import { staleKeys } from './stale-keys.ts';
 
 function useReloadOutdated() {
@@ -62,19 +65,37 @@ export function useSubmitInvoices() {
   });
 }
 
-const approve = (id: string, revision: number) =>
+const heldIf = (isUndoable: boolean) => (isUndoable ? undoable() : {});
+
+const approve = (id: string, revision: number, isUndoable: boolean) =>
   dataOf(
-    api.POST('/invoice/{id}/make-approved', { params: { path: { id }, query: { revision } } }),
+    api.POST('/invoice/{id}/make-approved', {
+      params: { path: { id }, query: { revision }, header: heldIf(isUndoable) },
+    }),
   );
 
+/** Offers Undo of a decision on an invoice. */
+function useOfferUndo(isUndoable: boolean) {
+  const client = useQueryClient();
+  return (invoice: Invoice) => {
+    if (isUndoable) offerUndoOf(client, invoice);
+  };
+}
+
 /**
- * Approves a submitted invoice unless it was corrected after the given revision. The dialog shows failures.
+ * Approves a submitted invoice unless it was corrected after the given revision, and offers Undo if that is
+ * possible. The dialog shows failures.
  */
-export function useApproveInvoice(id: string) {
+export function useApproveInvoice(id: string, isUndoable: boolean) {
   return useMutation({
-    mutationFn: (revision: number) => approve(id, revision),
+    mutationFn: (revision: number) => approve(id, revision, isUndoable),
+    onSuccess: useOfferUndo(isUndoable),
     onError: useReloadOutdated(),
-    meta: { success: t('Invoice approved.'), showsOwnError: true, invalidates: staleKeys() },
+    meta: {
+      success: isUndoable ? '' : t('Invoice approved.'),
+      showsOwnError: true,
+      invalidates: staleKeys(),
+    },
   });
 }
 
@@ -89,28 +110,42 @@ function useReloadBehind() {
 /** Does the same as `useApproveInvoice`, without waiting for the lists to reload. */
 export function useApproveAndLeave(id: string) {
   return useMutation({
-    mutationFn: (revision: number) => approve(id, revision),
+    mutationFn: (revision: number) => approve(id, revision, true),
+    onSuccess: useOfferUndo(true),
     onSettled: useReloadBehind(),
-    meta: { success: t('Invoice approved.'), showsOwnError: true },
+    meta: { showsOwnError: true },
   });
 }
 
 /**
  * Approves up to 200 invoices, each handled separately, unless corrected after the given revision. Answers
- * in request order why each was refused, if it was. The dialog shows failures and results.
+ * in request order why each was refused, if it was, and offers Undo of the others. The dialog shows failures.
  */
 export function useApproveInvoices() {
   const keyOf = useSubmissionKey();
   const answered = useRef(0);
+  const client = useQueryClient();
   return useMutation({
     mutationFn: (body: InvoiceApprovals) =>
       dataOf(
         api.POST('/invoice/approve-invoices', {
-          params: { header: { 'Idempotency-Key': keyOf([body, answered.current]) } },
+          params: {
+            header: {
+              'Idempotency-Key': keyOf([body, answered.current]),
+              ...undoable(body.invoices.length),
+            },
+          },
           body,
         }),
       ),
-    onSuccess: () => void (answered.current += 1),
+    onSuccess: ({ results }) => {
+      answered.current += 1;
+      const decided = results.flatMap(({ booking }) => booking ?? []);
+      const done = t('{count, plural, one {# invoice} other {# invoices}} approved.', {
+        count: decided.length,
+      });
+      if (decided.length > 0) offerUndo(client, decided, { done, undone: t('Approval undone.') });
+    },
     onSettled: useReloadBehind(),
     meta: { showsOwnError: true },
   });
@@ -118,19 +153,24 @@ export function useApproveInvoices() {
 
 /**
  * Rejects a submitted invoice, with or without a reason, unless it was corrected after the given revision.
- * The dialog shows failures.
+ * Offers Undo if that is possible. The dialog shows failures.
  */
-export function useRejectInvoice(id: string) {
+export function useRejectInvoice(id: string, isUndoable: boolean) {
   return useMutation({
     mutationFn: (rejection: InvoiceRejection) =>
       dataOf(
         api.POST('/invoice/{id}/make-rejected', {
-          params: { path: { id } },
+          params: { path: { id }, header: heldIf(isUndoable) },
           body: rejection,
         }),
       ),
+    onSuccess: useOfferUndo(isUndoable),
     onError: useReloadOutdated(),
-    meta: { success: t('Invoice rejected.'), showsOwnError: true, invalidates: staleKeys() },
+    meta: {
+      success: isUndoable ? '' : t('Invoice rejected.'),
+      showsOwnError: true,
+      invalidates: staleKeys(),
+    },
   });
 }
 

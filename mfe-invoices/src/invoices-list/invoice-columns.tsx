@@ -1,4 +1,4 @@
-import { t, type Invoice, translated } from '@shootline/shared-api';
+import { t, type Invoice, type InvoiceViewChoice, translated } from '@shootline/shared-api';
 import { claimText, costText } from '@shootline/shared-api/values';
 import type { LinkToArea } from '@shootline/shared-api/portal';
 import { formatDate, formatDateTime, StateChip } from '@shootline/shared-ui';
@@ -181,4 +181,14 @@ export function invoiceColumns(options: InvoiceColumnsOptions): InvoiceColumn[] 
     date('created', t('Supplier Invoice Creation Date'), 122, viewerZone),
     date('modified', t('Supplier Invoice Modification Date'), 144, viewerZone),
   ];
+}
+
+/** The columns in the order of a view: the flag that its invoices wait for comes first. */
+export function columnsOfView(
+  view: InvoiceViewChoice | undefined,
+  columns: readonly InvoiceColumn[],
+): InvoiceColumn[] {
+  const flag = view === 'to_enter_in_xero' ? 'added_to_xero' : undefined;
+  const isFirst = ({ id }: InvoiceColumn) => id === flag;
+  return [...columns.filter(isFirst), ...columns.filter((column) => !isFirst(column))];
 }

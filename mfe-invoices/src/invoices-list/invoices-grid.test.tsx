@@ -198,6 +198,12 @@ test('the selected invoices are updated in one request', async () => {
   ]);
   expect(await screen.findByText('0 selected · 0 changed')).toBeVisible();
   expect(await cell('10003', 'Purchase Order Number')).toHaveTextContent(/^PO-9$/);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Update undone.')).toBeVisible();
+  expect(sent.at(-1)).toEqual([
+    { uuid: invoices[0]!.uuid, is_selected: true, billed_to_client: false },
+    { uuid: invoices[2]!.uuid, is_selected: true, po_number: '' },
+  ]);
 });
 
 test('keeps the input of a refused invoice and shows the error at its cell', async () => {

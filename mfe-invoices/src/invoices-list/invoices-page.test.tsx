@@ -136,6 +136,12 @@ test('shows the values as the server formatted them, and each date in its zone',
   });
 });
 
+test('what is to be entered in Xero begins with the flag to tick', async () => {
+  open('/finance-dashboard?view=to_enter_in_xero');
+  const headers = within(await table()).getAllByRole('columnheader');
+  expect(headers[1]).toHaveTextContent('Supplier Invoice in Xero');
+});
+
 test('leads from a supplier to their page', async () => {
   const invoice = buildInvoice();
   server.use(listAnswers(() => [invoice]));

@@ -31,7 +31,7 @@ import { useBookingWay } from '../booking/use-booking-way.ts';
 import { invoiceDetailQueries } from '../invoice/invoice-detail.queries.ts';
 import { invoiceQueries } from '../invoice/invoice.queries.ts';
 import { invoiceCards } from './invoice-cards.tsx';
-import { invoiceColumns } from './invoice-columns.tsx';
+import { columnsOfView, invoiceColumns } from './invoice-columns.tsx';
 import { createInvoiceEdits } from '../editing/invoice-edits.ts';
 import { InvoiceFilters } from '../filters/invoice-filters.tsx';
 import { invoiceListUrl } from '../filters/invoice-list-url.ts';
@@ -40,11 +40,11 @@ import { InvoiceTools } from './invoice-tools.tsx';
 import { useInvoiceViews } from '../filters/invoice-views.ts';
 import { InvoicesTable } from './invoices-table.tsx';
 import { maxApprovals } from '../approval/approve-selection.tsx';
+import { InvoiceApproval } from '../approval/invoice-approval.tsx';
 import { useApprovalRun } from '../approval/use-approval-run.ts';
 import { useUpdateSelection } from '../editing/use-update-selection.ts';
 
 const detail = lazyModule(() => import('../invoice-dialog/invoice-detail-dialog.tsx'));
-const approval = lazyModule(() => import('../approval/approve-invoices-dialog.tsx'));
 const layers = lazyModule(() => import('./invoice-layers.tsx'));
 
 const failed = t('Sorry, there was an error loading the list of invoices.');
@@ -78,7 +78,7 @@ export function InvoicesPage() {
   const [edits] = useState(createInvoiceEdits);
   const state = useSyncExternalStore(edits.subscribe, edits.get);
   const invoiceOf = (uuid: string) => list.rows.find((invoice) => invoice.uuid === uuid);
-  const updating = useUpdateSelection(edits, (uuid) => invoiceOf(uuid)?.booking.booking_uid);
+  const updating = useUpdateSelection(edits, invoiceOf);
   const { isUpdating } = updating;
   useEffect(() => {
     const page = new AbortController();
@@ -101,8 +101,10 @@ export function InvoicesPage() {
   const [opened, setOpened] = useState<{ layer: InvoicePanel; invoice: Invoice }>();
   const { shown, open: openInvoice, ...run } = useApprovalRun(list);
   const [matching, setMatching] = useState<readonly Invoice[]>();
+  const closeMatching = useCallback(() => setMatching(undefined), []);
   useListedKeys(keysInInvoice);
   const close = useCallback(() => setOpened(undefined), []);
+  const { view } = url;
   const columns = useMemo(() => {
     const onOpen = (layer: InvoiceLayer, invoice: Invoice) =>
       layer === 'detail' ? openInvoice(invoice) : setOpened({ layer, invoice });
@@ -113,8 +115,8 @@ export function InvoicesPage() {
       isBookingInDialog: way === 'dialog',
       onOpen,
     });
-    return isDesktop ? all : invoiceCards(all, timezone, onOpen);
-  }, [brand, timezone, linkToArea, way, isDesktop, openInvoice]);
+    return isDesktop ? columnsOfView(view, all) : invoiceCards(all, timezone, onOpen);
+  }, [brand, timezone, linkToArea, way, isDesktop, openInvoice, view]);
   const { columnSettings } = useKeptColumns({
     list: 'invoices',
     columns,
@@ -201,19 +203,13 @@ export function InvoicesPage() {
           )}
         </LazyDialog>
       )}
-      {matching && (
-        <LazyDialog of={approval} onClose={() => setMatching(undefined)}>
-          {({ ApproveInvoicesDialog }) => (
-            <ApproveInvoicesDialog
-              invoices={matching}
-              elsewhere={0}
-              startsWithMatching
-              onApproved={edits.unselect}
-              onClose={() => setMatching(undefined)}
-            />
-          )}
-        </LazyDialog>
-      )}
+      <InvoiceApproval
+        asked={matching}
+        elsewhere={0}
+        startsWithMatching
+        onApproved={edits.unselect}
+        onClose={closeMatching}
+      />
       {openedRow && (
         <LazyDialog of={layers} onClose={close}>
           {({ InvoiceLayers }) => (

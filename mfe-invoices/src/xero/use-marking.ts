@@ -27,6 +27,17 @@ export function useMarking() {
         onResult: (result) => setResults((before) => [...before, result]),
       }).catch(() => undefined);
     },
+    /** Takes the mark off the invoices that `mark` has changed. */
+    takeBack: async ({ change }: XeroTexts) => {
+      const without = Object.fromEntries(Object.keys(change).map((field) => [field, false]));
+      const marked = all.filter(({ result }) => result === 'updated');
+      await mutateAsync({
+        updates: marked.map(({ uuid }) => ({ uuid, is_selected: true, ...without })),
+      }).then(
+        () => setResults([]),
+        () => undefined,
+      );
+    },
     forget: () => {
       setResults([]);
       reset();

@@ -111,6 +111,17 @@ test('saves the bills of the selected invoices, and marks them only on a click',
   expect(screen.queryByText(/^Nothing was changed/)).not.toBeInTheDocument();
 });
 
+test('takes the marks back', async () => {
+  const user = await openDialog([first, second]);
+  await user.click(button('Make File'));
+  await user.click(await dialog().findByRole('button', { name: 'Mark as Entered in Xero' }));
+  await user.click(await dialog().findByRole('button', { name: 'Undo' }));
+  expect(await dialog().findByText(/^None is marked as entered in Xero yet/)).toBeVisible();
+  expect(updates.at(-1)).toEqual(
+    [first, second].map(({ uuid }) => ({ uuid, is_selected: true, added_to_xero: false })),
+  );
+});
+
 test('marks the sales invoices of all waiting invoices as billed', async () => {
   fileAnswers(() => ({ ...file, invoices: [first.uuid], left_out: [] }));
   const user = await openDialog([]);

@@ -36,6 +36,15 @@ export function XeroFileMade(props: {
             {t('Make the Next File')}
           </Button>
         )}
+        {isDone && all > 0 && (
+          <Button
+            variant="outline"
+            colorPalette="gray"
+            onClick={() => void marking.takeBack(texts)}
+          >
+            {t('Undo')}
+          </Button>
+        )}
         {!isDone && !isPending && (
           <Button variant="outline" colorPalette="gray" onClick={onClose}>
             {t('Close')}

@@ -23,6 +23,7 @@ export const bookingFlags = [
   'upload_file',
   'create_cancellation_fee',
   'delete_cancellation_fee',
+  'waive_cancellation_fee',
   'read_booking_availabilities',
   'read_auto_assign',
   'read_state_logs',

@@ -864,6 +864,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/booking/{id}/waive-cancellation-fee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide that a late cancellation costs nothing.
+         * @description The fee is no longer under review (`fee_due`): the client pays what existing fees leave of the
+         *     price, or nothing. A fee can still be added.
+         */
+        post: operations["waiveCancellationFee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/booking/{id}/call-sheet-check": {
         parameters: {
             query?: never;
@@ -3484,6 +3505,7 @@ export interface components {
             upload_file: boolean;
             create_cancellation_fee: boolean;
             delete_cancellation_fee: boolean;
+            waive_cancellation_fee: boolean;
             read_booking_availabilities: boolean;
             read_auto_assign: boolean;
             read_state_logs: boolean;
@@ -3746,7 +3768,7 @@ export interface components {
             call_sheet: components["schemas"]["CallSheet"] | null;
             /** @description Oldest first. */
             cancellation_fees: components["schemas"]["CancellationFee"][];
-            /** @description The category of the fee that finance has to decide on: the booking was cancelled late and after approval, and the last assignee has no fee yet (view `fee_due`). Null without create_cancellation_fee. */
+            /** @description The category of the fee that finance has to decide on: the booking was cancelled late and after approval, the last assignee has no fee yet, and the fee was not waived (view `fee_due`). Null without waive_cancellation_fee. */
             fee_due: components["schemas"]["CancellationFeeCategory"] | null;
             /** @description Null without read_files. */
             hub_project: components["schemas"]["HubProject"] | null;
@@ -3898,15 +3920,16 @@ export interface components {
         BulkAnswer: {
             results: components["schemas"]["BulkResult"][];
         };
+        SeenBooking: {
+            /** Format: uuid */
+            uuid: string;
+            version: number;
+        };
         UndoInput: {
-            bookings: {
-                /** Format: uuid */
-                uuid: string;
-                version: number;
-            }[];
+            bookings: components["schemas"]["SeenBooking"][];
         };
         /** @enum {string} */
-        ForeseenBookingAction: "update" | "submit_draft" | "approve" | "approve_and_offer" | "make_on_hold" | "make_active" | "create_hub_project" | "make_cancelled" | "make_deleted" | "make_shoot_completed" | "make_video_provided" | "make_completed" | "update_costs" | "update_purchase_order" | "request_camops_availabilities" | "assign_camop" | "unassign_camop" | "disable_auto_assign" | "create_cancellation_fee" | "delete_cancellation_fee" | "generate_call_sheet" | "approve_call_sheet" | "upload_file" | "delete_files" | "duplicate" | "submit_feedback";
+        ForeseenBookingAction: "update" | "submit_draft" | "approve" | "approve_and_offer" | "make_on_hold" | "make_active" | "create_hub_project" | "make_cancelled" | "make_deleted" | "make_shoot_completed" | "make_video_provided" | "make_completed" | "update_costs" | "update_purchase_order" | "request_camops_availabilities" | "assign_camop" | "unassign_camop" | "disable_auto_assign" | "create_cancellation_fee" | "delete_cancellation_fee" | "waive_cancellation_fee" | "generate_call_sheet" | "approve_call_sheet" | "upload_file" | "delete_files" | "duplicate" | "submit_feedback";
         ForeseenInput: {
             /**
              * @description The body of the action's own call; of `delete_files` its query, and nothing for
@@ -4181,6 +4204,8 @@ export interface components {
         InvoiceBooking: {
             /** Format: uuid */
             uuid: string;
+            /** @description For `POST /booking/undo`. */
+            version: number;
             booking_uid: string;
             title: string;
             /** Format: date-time */
@@ -4876,6 +4901,8 @@ export interface components {
         InvoiceApprovalResult: {
             /** Format: uuid */
             invoice: string;
+            /** @description The booking at its version after the approval, for `POST /booking/undo`. Null if refused. */
+            booking: components["schemas"]["SeenBooking"] | null;
             error: components["schemas"]["BulkError"] | null;
         };
         InvoiceApprovalAnswer: {
@@ -5887,6 +5914,7 @@ export interface components {
                  *         "approve_call_sheet": false,
                  *         "create_cancellation_fee": false,
                  *         "delete_cancellation_fee": false,
+                 *         "waive_cancellation_fee": false,
                  *         "update_costs": false,
                  *         "update_purchase_order": true,
                  *         "upload_file": true,
@@ -7623,6 +7651,7 @@ export interface operations {
                      *         "approve_call_sheet": false,
                      *         "create_cancellation_fee": false,
                      *         "delete_cancellation_fee": false,
+                     *         "waive_cancellation_fee": false,
                      *         "update_costs": false,
                      *         "update_purchase_order": true,
                      *         "upload_file": true,
@@ -8582,6 +8611,38 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    waiveCancellationFee: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the booking that the caller has seen. If the booking has changed since, nothing
+                 *     is done (409), and the errors name the changed fields and the users who changed them.
+                 *     Without it, only the booking's current state decides.
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+                /**
+                 * @description The caller may take the action back by `POST /booking/undo` for so many seconds. Emails are
+                 *     sent afterwards.
+                 */
+                "Undoable-For"?: components["parameters"]["undoableFor"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ChangedBooking"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             503: components["responses"]["ServiceUnavailable"];
         };
     };
@@ -10966,6 +11027,7 @@ export interface operations {
                      *           "files": [],
                      *           "booking": {
                      *             "uuid": "acaf1a09-5eb4-41ec-b58c-e072ceb31d2a",
+                     *             "version": 8,
                      *             "booking_uid": "10376",
                      *             "title": "Autumn hampers, vertical edits",
                      *             "date": "2026-03-02T03:30:00.000Z",
@@ -11579,6 +11641,7 @@ export interface operations {
                      *             ],
                      *             "booking": {
                      *               "uuid": "f088c043-c5a1-4cdb-bcf8-ce2fe1182a78",
+                     *               "version": 8,
                      *               "booking_uid": "10001",
                      *               "title": "Annual report interviews",
                      *               "date": "2026-03-12T23:00:00.000Z",
@@ -11664,6 +11727,11 @@ export interface operations {
                  *     key changes nothing and returns the same answer; a different request with it gets 409.
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+                /**
+                 * @description The caller may take the action back by `POST /booking/undo` for so many seconds. Emails are
+                 *     sent afterwards.
+                 */
+                "Undoable-For"?: components["parameters"]["undoableFor"];
             };
             path?: never;
             cookie?: never;
@@ -11695,6 +11763,7 @@ export interface operations {
                      *       "results": [
                      *         {
                      *           "invoice": "6d0f3c52-3a9f-4a55-8f0e-2f4b7f4f8a11",
+                     *           "booking": null,
                      *           "error": {
                      *             "type": "Conflict",
                      *             "message": "\"Approve Invoice\" is not possible while the invoice is Rejected. It can be viewed only."
@@ -11724,7 +11793,13 @@ export interface operations {
                  */
                 revision?: number;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The caller may take the action back by `POST /booking/undo` for so many seconds. Emails are
+                 *     sent afterwards.
+                 */
+                "Undoable-For"?: components["parameters"]["undoableFor"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -11769,6 +11844,7 @@ export interface operations {
                      *       ],
                      *       "booking": {
                      *         "uuid": "f088c043-c5a1-4cdb-bcf8-ce2fe1182a78",
+                     *         "version": 8,
                      *         "booking_uid": "10001",
                      *         "title": "Annual report interviews",
                      *         "date": "2026-03-12T23:00:00.000Z",
@@ -11841,7 +11917,13 @@ export interface operations {
     rejectInvoice: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The caller may take the action back by `POST /booking/undo` for so many seconds. Emails are
+                 *     sent afterwards.
+                 */
+                "Undoable-For"?: components["parameters"]["undoableFor"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -11896,6 +11978,7 @@ export interface operations {
                      *       ],
                      *       "booking": {
                      *         "uuid": "f088c043-c5a1-4cdb-bcf8-ce2fe1182a78",
+                     *         "version": 8,
                      *         "booking_uid": "10001",
                      *         "title": "Annual report interviews",
                      *         "date": "2026-03-12T23:00:00.000Z",
@@ -12008,6 +12091,7 @@ export interface operations {
                      *       "files": [],
                      *       "booking": {
                      *         "uuid": "f088c043-c5a1-4cdb-bcf8-ce2fe1182a78",
+                     *         "version": 8,
                      *         "booking_uid": "10001",
                      *         "title": "Annual report interviews",
                      *         "date": "2026-03-12T23:00:00.000Z",

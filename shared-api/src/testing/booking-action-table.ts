@@ -119,6 +119,16 @@ export const bookingActionTable = {
     progress: 'Adding...',
     toast: 'Cancellation fee added.',
   },
+  waive_cancellation_fee: {
+    who: 'F A',
+    from: 'cancelled request_cancelled',
+    call: 'waive-cancellation-fee',
+    label: 'Waive Cancellation Fee',
+    title: 'Waive Cancellation Fee',
+    primary: 'Waive Fee',
+    progress: 'Waiving...',
+    toast: 'Cancellation fee waived.',
+  },
   approve: {
     who: 'R F A',
     from: 'new',

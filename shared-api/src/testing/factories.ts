@@ -278,6 +278,7 @@ export function buildInvoice(changes: Partial<Invoice> = {}): Invoice {
     files: [],
     booking: {
       uuid: testUuid(),
+      version: 3,
       booking_uid: String(10_000 + serial),
       title: 'Founder interview',
       date: '2030-08-14T00:00:00.000Z',

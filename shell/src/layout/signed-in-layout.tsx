@@ -95,6 +95,7 @@ export function SignedInLayout({
   const offered = useToastAction();
   useKey(TOAST_KEY, offered?.label ?? '', () => offered?.onPress(), {
     isEnabled: offered !== null,
+    isInDialog: true,
   });
   const openFromDrawer = (name: keyof typeof dialogs) => {
     // Returns the focus to the drawer's button first, so the dialog can return it there.

@@ -134,6 +134,10 @@ export const bookingActionCalls: Calls = {
       onBooking(({ fixture }) => ({ booking_cancellation_fee: fixture.feeId })),
     ),
   ],
+  waiveCancellationFee: [
+    act('waive_cancellation_fee'),
+    { ...act('waive_cancellation_fee'), name: 'of a fee due', booking: { isFeeDue: true } },
+  ],
   uploadBookingFile: [
     act('upload_file', (at) => ({ ...onBooking()(at), body: parts({}, pdf('plan.pdf')) })),
   ],

@@ -136,6 +136,15 @@ export const bookingActionCalls = {
     isVersioned: true,
     isUndoable: true,
   },
+  waive_cancellation_fee: {
+    operationId: 'waiveCancellationFee',
+    method: 'post',
+    path: '/booking/{id}/waive-cancellation-fee',
+    hasBody: false,
+    isRepeatable: false,
+    isVersioned: true,
+    isUndoable: true,
+  },
   generate_call_sheet: {
     operationId: 'generateCallSheet',
     method: 'post',

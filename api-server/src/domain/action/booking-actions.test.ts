@@ -79,12 +79,18 @@ describe('actions on a booking', () => {
       test(flag, async () => {
         const expectations: string[] = [];
         const actual: string[] = [];
-        const deciding = [...isByStart, 'disable_auto_assign', 'create_hub_project'];
+        const deciding = [
+          ...isByStart,
+          'disable_auto_assign',
+          'create_hub_project',
+          'waive_cancellation_fee',
+        ];
         const isDecisive = deciding.includes(flag) ? [true, false] : [false];
         for (const isSo of isDecisive) {
           const hasStarted = isSo && isByStart.includes(flag);
           const isAutoAssigning = isSo && flag === 'disable_auto_assign';
           const hasHubFailed = isSo && flag === 'create_hub_project';
+          const isFeeDue = isSo && flag === 'waive_cancellation_fee';
           const situation: Situation = {
             hasStarted,
             isAutoAssigning,
@@ -92,6 +98,7 @@ describe('actions on a booking', () => {
             isBilled: false,
             hasOwnFee: false,
             hasHubFailed,
+            isFeeDue,
           };
           for (const state of states.filter((one) => one !== 'init' && one !== 'deleted')) {
             // Refusals change nothing: those of one submitter can share a booking.
@@ -105,6 +112,7 @@ describe('actions on a booking', () => {
                   submitterId,
                   date: hoursFromNow(hasStarted ? -1 : 72),
                   autoAssignState: isAutoAssigning ? 'awaiting_availabilities' : 'init',
+                  lateFee: isFeeDue ? 'within_48_hours' : null,
                   ...(hasHubFailed && { hubProjectError: 'Sorry, the hub cannot be reached.' }),
                 }));
               if (status !== 200) shared.set(submitterId, made);

@@ -22,6 +22,7 @@ import { submitDraft } from './booking/submit-draft.ts';
 import { unassignCamop } from './booking/unassign-camop.ts';
 import { updateCosts } from './booking/update-costs.ts';
 import { updatePurchaseOrder } from './booking/update-purchase-order.ts';
+import { waiveCancellationFee } from './booking/waive-cancellation-fee.ts';
 
 type Calls = typeof bookingActionCalls;
 
@@ -54,6 +55,7 @@ export const bookingActions = (requestProject: RequestHubProject) =>
     disable_auto_assign: disableAutoAssign,
     create_cancellation_fee: createCancellationFee,
     delete_cancellation_fee: deleteCancellationFee,
+    waive_cancellation_fee: waiveCancellationFee,
     approve_call_sheet: approveCallSheet,
   }) satisfies MarkedRuns;
 

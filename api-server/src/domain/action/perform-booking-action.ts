@@ -17,7 +17,7 @@ import type { ActionName } from '../booking/rights/booking.rights.ts';
 import { applyOutcome } from './apply-outcome.ts';
 import { keepStep, readStored } from './undo/undo-step.repository.ts';
 
-/** When the mails of an action may be sent that its caller wants to be able to undo. */
+/** When the mails of an action may be sent that its caller wants to be able to undo; undefined if at once. */
 export function heldFor(header: UndoHeader | undefined, now: Date): Date | undefined {
   const seconds = header?.['Undoable-For'];
   return seconds ? new Date(now.getTime() + seconds * 1000) : undefined;

@@ -13,7 +13,8 @@ import { type Reader, type WholeInvoice, invoiceFactsOf } from '../invoice/invoi
 import { setInvoice } from '../invoice/invoice.repository.ts';
 import type { invoice } from '../schema.ts';
 import { applyOutcome } from './apply-outcome.ts';
-import { contextOn } from './perform-booking-action.ts';
+import { contextOn, heldFor } from './perform-booking-action.ts';
+import { keepStep, readStored } from './undo/undo-step.repository.ts';
 
 /** Effect of an action on an invoice. */
 export type InvoiceOutcome = {
@@ -33,7 +34,7 @@ export type RunOnInvoice<Call = unknown> = (
 /**
  * Performs one action on an invoice, locking its booking and logging there; returns the changed invoice.
  * Throws 404 when the viewer may not view it, 403 when the action is not theirs, 409 when its
- * state does not permit it.
+ * state does not permit it. With `Undoable-For`, mails wait and the action can be undone.
  */
 export async function performInvoiceAction<Call extends RecordCall>(
   call: Call,
@@ -41,7 +42,7 @@ export async function performInvoiceAction<Call extends RecordCall>(
   name: InvoiceFlag,
   run: RunOnInvoice<Call>,
 ): Promise<{ whole: WholeInvoice; reader: Reader }> {
-  const { tx, viewer, deps, path } = call;
+  const { tx, viewer, deps, path, header } = call;
   const { bookingId } = await viewableRecord(tx, viewer, path.id);
   const bookings = await lockBookings(tx, viewer.tenantId, [bookingId]);
   // Read after locking, to see what the previous holder wrote.
@@ -50,7 +51,9 @@ export async function performInvoiceAction<Call extends RecordCall>(
   const reader = { viewer, now };
   const refusal = invoiceRefusalOf(name, invoiceFactsOf(whole, reader), viewer);
   if (refusal) throw refusal;
-  const context = contextOn(call, whole.row, now);
+  const heldUntil = heldFor(header, now);
+  const context = { ...contextOn(call, whole.row, now), heldUntil };
+  const before = heldUntil && (await readStored(tx, whole.row.booking));
   const { set = {}, reason, entry, changes } = await run({ ...context, whole }, call);
   await setInvoice(tx, whole.invoice, set, now);
   await addToHistory(tx, viewer, { ...whole.invoice, ...set }, entry, now);
@@ -58,5 +61,6 @@ export async function performInvoiceAction<Call extends RecordCall>(
     fields: ['invoice'],
     changes,
   });
+  if (before) await keepStep({ ...context, row: changed }, { before, heldUntil });
   return { whole: await viewableInvoice(tx, viewer, path.id, [changed]), reader };
 }

@@ -21,7 +21,6 @@ import type { Viewer } from '../../platform/session/viewer.ts';
 import { presentContact, presentPerson, presentRating } from '../people/user/user.presenter.ts';
 import type { BookingDetails } from './booking-detail.repository.ts';
 import { presentProject } from '../booking/change/hub-project.presenter.ts';
-import { feeDueOf } from './fee-due.rules.ts';
 import { presentStateLogs } from './state-log.presenter.ts';
 import { factsOf } from '../booking/rights/booking-facts.ts';
 import { permissionsOf } from '../booking/rights/booking-permission.rules.ts';
@@ -181,7 +180,7 @@ export function presentBooking(source: Source): Booking {
         discount: fee.discount,
       };
     }),
-    fee_due: feeDueOf(row, permissions),
+    fee_due: permissions.waive_cancellation_fee ? row.booking.lateFee : null,
     average_rating: isStaff && row.videographer ? presentRating(row.videographer) : null,
   };
 }

@@ -24,6 +24,7 @@ const situation: Situation = {
   isBilled: false,
   hasOwnFee: false,
   hasHubFailed: false,
+  isFeeDue: false,
 };
 
 const lasting = states.filter((state) => state !== 'init' && state !== 'deleted');

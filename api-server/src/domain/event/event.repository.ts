@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, sql } from '../../platform/db/drizzle.ts';
+import { isFeeSettled } from '../pricing/fee-due.rules.ts';
 import type { BookingFacts } from '../booking/rights/booking-facts.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { onKey } from '../../platform/db/query.ts';
@@ -59,6 +60,7 @@ export async function loadFacts(
       videographerId: booking.videographerId,
       autoAssignState: booking.autoAssignState,
       hubProjectError: booking.hubProjectError,
+      lateFee: booking.lateFee,
       hasApprovedInvoice: sql<boolean>`exists (select from ${invoice}
         where ${onKey(booking, invoice.bookingId)} and ${invoice.state} = 'approved')`,
       isBilled: sql<boolean>`exists (select from ${invoice}
@@ -71,7 +73,12 @@ export async function loadFacts(
     })
     .from(booking)
     .where(and(eq(booking.tenantId, tenantId), inArray(booking.id, ids)));
-  return new Map(rows.map(({ id, ...facts }) => [id, facts]));
+  return new Map(
+    rows.map(({ id, lateFee, ...facts }) => {
+      const fees = facts.feeHolderIds.map((videographerId) => ({ videographerId }));
+      return [id, { ...facts, isFeeDue: lateFee !== null && !isFeeSettled(facts, fees) }];
+    }),
+  );
 }
 
 /** The active users among `ids`, by id. */

@@ -121,6 +121,7 @@ export function presentInvoice(whole: WholeInvoice, reader: Reader): Invoice {
     waiting_since: invoice.waitingSince?.toISOString() ?? null,
     booking: {
       ...commonBooking(whole),
+      version: booking.version,
       camera_operator_uuid: invoice.videographerId,
       camera_operator_full_name: supplier?.fullName ?? null,
       has_cancellation_fee: fees.length > 0,

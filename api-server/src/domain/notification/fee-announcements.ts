@@ -26,10 +26,11 @@ const fee = (verb: string, videographerId: string | null): Announcement => ({
 
 /** Cancellation fees and their invoices. */
 export const feeAnnouncements: Announcements<
-  'fee_added' | 'fee_deleted' | 'fees_invoiceable' | 'fees_withdrawn'
+  'fee_added' | 'fee_deleted' | 'fee_waived' | 'fees_invoiceable' | 'fees_withdrawn'
 > = {
   fee_added: ({ videographerId }) => fee('added a cancellation fee to', videographerId),
   fee_deleted: ({ videographerId }) => fee('deleted a cancellation fee of', videographerId),
+  fee_waived: ({ videographerId }) => fee('waived the cancellation fee of', videographerId),
   fees_invoiceable: ({ videographerIds: users }) => ({
     news: [
       {

@@ -7,7 +7,7 @@ import { type LineItem, invoice, invoiceFile } from './invoice.ts';
 
 /**
  * A change of an invoice and its claim at that time. Rows are never changed, which `access.sql`
- * enforces.
+ * enforces; a decision that its user took back is followed by `undone`.
  */
 export const invoiceHistory = shootline.table(
   'invoice_history',
@@ -15,7 +15,7 @@ export const invoiceHistory = shootline.table(
     id: id(),
     tenantId: tenantId(),
     invoiceId: uuid('invoice_id').notNull(),
-    kind: codeText('kind').$type<InvoiceHistoryEntry['kind']>().notNull(),
+    kind: codeText('kind').$type<InvoiceHistoryEntry['kind'] | 'undone'>().notNull(),
     actorId: uuid('actor_id').notNull(),
     /** Why it was rejected. */
     reason: text('reason').notNull().default(''),

@@ -1,6 +1,14 @@
 import { t } from '@shootline/shared-api';
-import { Box, Flex, Grid, Stack, Text, useMediaQuery } from '@shootline/shared-ui';
-import type { ReactNode } from 'react';
+import {
+  Box,
+  Flex,
+  Grid,
+  Stack,
+  Text,
+  useMediaQuery,
+  useScrollClearance,
+} from '@shootline/shared-ui';
+import { type ReactNode, useRef } from 'react';
 import { Disclosure } from '../disclosure.tsx';
 
 /** Height of the field above the file, taken off the file's height. */
@@ -71,9 +79,7 @@ export function InvoiceWithFile(props: {
       <Box flex="1" minH="0" overflowY="auto" mx="-1" px="1" pb="4">
         {content}
       </Box>
-      <Box maxH="70%" overflowY="auto">
-        {decision}
-      </Box>
+      <Foot>{decision}</Foot>
     </>
   );
 }
@@ -93,5 +99,16 @@ function EmptyPlace() {
         {t('A PDF file or a picture will be shown here.')}
       </Text>
     </Flex>
+  );
+}
+
+/** Keeps the decision at the foot of the dialog, and toasts above it on phones. */
+function Foot({ children }: { children: ReactNode }) {
+  const foot = useRef<HTMLDivElement>(null);
+  useScrollClearance(foot);
+  return (
+    <Box ref={foot} maxH="70%" overflowY="auto">
+      {children}
+    </Box>
   );
 }

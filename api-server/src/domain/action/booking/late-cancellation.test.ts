@@ -248,6 +248,43 @@ describe('cancelling', () => {
       assert.deepEqual(await totals(users.finance), ['A$630.00', 'A$370.00']);
     });
 
+    test('can be waived, which leaves nothing to pay, and taken back', async () => {
+      const { id } = await make(30);
+      const { body: cancelled } = await cancel(users.clientUser, id);
+      assert.equal(cancelled.permissions.waive_cancellation_fee, false);
+      const totals = async () => {
+        const { fee_due, total_client_cost, total_camera_operator_cost } = await read(
+          users.finance,
+          id,
+        );
+        return [fee_due, total_client_cost?.cost, total_camera_operator_cost?.cost_formatted];
+      };
+      const refused = await act<ApiErrorBody>(users.reviewer, id, 'waive-cancellation-fee');
+      assert.equal(refused.status, 403);
+      const waived = await api.send<Booking>(
+        users.finance,
+        'POST',
+        `/booking/${id}/waive-cancellation-fee`,
+        undefined,
+        { 'Undoable-For': '13' },
+      );
+      assert.deepEqual([waived.status, waived.body.state], [200, 'cancelled']);
+      assert.deepEqual(await totals(), [null, 0, 'A$0.00']);
+      assert.deepEqual(await newsAbout(users.clientUser, id), ['waived the cancellation fee of']);
+      const again = await act<ApiErrorBody>(users.finance, id, 'waive-cancellation-fee');
+      assert.deepEqual(
+        [again.status, /no fee is under review/.test(again.body.message)],
+        [409, true],
+      );
+
+      const undone = await api.send(users.finance, 'POST', '/booking/undo', {
+        bookings: [{ uuid: id, version: waived.body.version }],
+      });
+      assert.equal(undone.status, 200);
+      assert.deepEqual(await totals(), ['within_48_hours', 0, 'Fee under review: up to A$370.00']);
+      assert.deepEqual(await newsAbout(users.clientUser, id), []);
+    });
+
     test('is refused if the user has understood a lower one', async () => {
       const { id } = await make(20);
       const understanding = (understood_fee: number) =>

@@ -61,7 +61,8 @@ describe('approving several invoices', () => {
     await api.send(users.finance, 'POST', `/invoice/${alone.id}/make-approved?revision=1`);
     const { status, body } = await approve(users.finance, [among.id]);
     assert.equal(status, 200);
-    assert.deepEqual(body.results, [{ invoice: among.id, error: null }]);
+    const booking = { uuid: among.bookingId, version: 2 };
+    assert.deepEqual(body.results, [{ invoice: among.id, booking, error: null }]);
     const trail = ({ bookingId }: typeof alone) =>
       workspace.inside(async (tx) => ({
         logs: (await tx.select().from(stateLog).where(eq(stateLog.bookingId, bookingId))).map(

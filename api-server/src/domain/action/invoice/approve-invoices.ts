@@ -16,11 +16,18 @@ export async function approveInvoices(call: ApproveCall, notifyOfChanges: Notify
   const { viewer, deps, body } = call;
   requireFinance(viewer);
   const each = await changeEach(call, 'approveInvoices', body, body.invoices, async (own, seen) => {
-    const one = { ...own, deps, path: { id: seen.uuid }, query: { revision: seen.revision } };
-    await performInvoiceAction(one, notifyOfChanges, 'make_approved', makeApproved);
-    return null;
+    const { header } = call;
+    const path = { id: seen.uuid };
+    const one = { ...own, deps, header, path, query: { revision: seen.revision } };
+    const approved = performInvoiceAction(one, notifyOfChanges, 'make_approved', makeApproved);
+    const { id: uuid, version } = (await approved).whole.row.booking;
+    return { uuid, version };
   });
   return async () => ({
-    results: (await each()).map(({ id, error }) => ({ invoice: id, error })),
+    results: (await each()).map(({ id, answer, error }) => ({
+      invoice: id,
+      booking: answer,
+      error,
+    })),
   });
 }

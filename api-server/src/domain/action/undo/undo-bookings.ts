@@ -4,6 +4,7 @@ import { enqueue } from '../../../platform/jobs/job-queue.ts';
 import { presentSummary } from '../../booking/booking.presenter.ts';
 import { loadBookings, lockBookings, missingBooking } from '../../booking/booking.repository.ts';
 import type { CallContext } from '../../booking/change/action-context.ts';
+import { addUndone } from '../../invoice/invoice-history.repository.ts';
 import { offerLapse } from '../../offer/queue/offer-lapse.ts';
 import { type EachCall, changeEach } from '../change-each.ts';
 import {
@@ -39,6 +40,7 @@ async function undo(
   if (await hasChangedSince(tx, of, step)) throw changed();
   const next = { version: version + 1, at: now };
   await forgetTelling(tx, of, step.at);
+  await addUndone(tx, of, { at: step.at, now });
   // Before the rows, as logs also write the booking's times of progress.
   await logUndo(tx, of, { before: step.before, userId: viewer.id, ...next });
   try {

@@ -34,6 +34,7 @@ export interface Changes {
   completed: { askedForFeedback: string[] };
   fee_added: { videographerId: string };
   fee_deleted: { videographerId: string | null };
+  fee_waived: { videographerId: string | null };
 }
 
 /** Everything that can happen to a booking; `notification/` decides who is told. */

@@ -1,4 +1,5 @@
 import type { AutoAssignState, BookingState, Role } from '@shootline/shared-api/contract';
+import { isFeeSettled } from '../../pricing/fee-due.rules.ts';
 
 /** Facts that rights depend on, besides the viewer and the time. */
 export type BookingFacts = {
@@ -15,12 +16,16 @@ export type BookingFacts = {
   isBilled: boolean;
   /** Videographers with a cancellation fee on the booking. */
   feeHolderIds: string[];
+  /** Finance has to decide on the fee of a late cancellation. */
+  isFeeDue: boolean;
 };
 
 export type Actor = { id: string; role: Role; clientId: string | null };
 
 type BookingRecords = {
-  booking: Omit<BookingFacts, 'hasApprovedInvoice' | 'isBilled' | 'feeHolderIds'>;
+  booking: Omit<BookingFacts, 'hasApprovedInvoice' | 'isBilled' | 'feeHolderIds' | 'isFeeDue'> & {
+    lateFee: string | null;
+  };
   invoices: { state: string; billedToClient: boolean }[];
   fees: { videographerId: string | null }[];
 };
@@ -39,5 +44,6 @@ export function factsOf({ booking, invoices, fees }: BookingRecords): BookingFac
     hasApprovedInvoice: invoices.some((invoice) => invoice.state === 'approved'),
     isBilled: invoices.some(({ billedToClient }) => billedToClient),
     feeHolderIds: fees.flatMap((fee) => fee.videographerId ?? []),
+    isFeeDue: booking.lateFee !== null && !isFeeSettled(booking, fees),
   };
 }

@@ -42,16 +42,18 @@ function factsOf(state: BookingState, of: Situation): BookingFacts {
     hubProjectError: of.hasHubFailed ? 'Sorry, the hub cannot be reached.' : null,
     isBilled: of.isBilled,
     feeHolderIds: of.hasOwnFee ? ['videographer'] : ['someone'],
+    isFeeDue: of.isFeeDue,
   };
 }
 
-const situations: Situation[] = Array.from({ length: 64 }, (_, bits) => ({
+const situations: Situation[] = Array.from({ length: 128 }, (_, bits) => ({
   hasStarted: (bits & 1) > 0,
   isAutoAssigning: (bits & 2) > 0,
   isApproved: (bits & 4) > 0,
   hasOwnFee: (bits & 8) > 0,
   hasHubFailed: (bits & 16) > 0,
   isBilled: (bits & 32) > 0,
+  isFeeDue: (bits & 64) > 0,
 }));
 
 const nothing = Object.fromEntries([...table.keys()].map((flag) => [flag, false]));

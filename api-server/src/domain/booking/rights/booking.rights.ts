@@ -144,6 +144,13 @@ export const bookingRights = {
     from: feeStates,
     allow: financeUp,
   },
+  waive_cancellation_fee: {
+    label: 'Waive Cancellation Fee',
+    from: ['cancelled', 'request_cancelled'],
+    allow: financeUp,
+    when: ({ facts }) => facts.isFeeDue,
+    otherwise: 'no fee is under review',
+  },
   update_costs: {
     label: 'Update Pricing',
     from: ['new', 'active', 'requested', 'assigned', 'shoot_completed', 'footage_provided'],
