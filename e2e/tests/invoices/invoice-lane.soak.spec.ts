@@ -27,6 +27,8 @@ test('invoices are approved by one key, and the button stays in its spot', async
     await page.keyboard.press('Enter');
   }
   await expect(dialog.getByText(new RegExp(`^${presses + 1} of \\d+$`))).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(page.getByText(/^Approval of invoice .+ undone\.$/)).toBeVisible();
 });
 
 test.describe('on a low screen', () => {

@@ -11,7 +11,13 @@ import { ApproveQuestion, Correction, Notified, RejectQuestion } from './decisio
 const inPairs = {
   display: { base: 'grid', sm: 'flex' },
   gridTemplateColumns: '1fr 1fr',
-  '& button': { px: { base: '2', lg: '3' } },
+  // Long words of other languages take a second line.
+  '& button': {
+    px: { base: '1', sm: '2', lg: '3' },
+    fontSize: { base: 'sm', sm: 'md' },
+    lineHeight: 'short',
+    whiteSpace: { base: 'normal', sm: 'nowrap' },
+  },
 };
 
 /**

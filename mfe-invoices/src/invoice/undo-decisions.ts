@@ -32,16 +32,13 @@ async function undo(client: QueryClient, decided: readonly Decided[], undone: st
         body: { bookings },
       }),
     );
-    const reasons = results.flatMap(({ error }) => error?.message ?? []);
-    const earlier = decided.length - bookings.length;
-    if (earlier > 0) reasons.push(t('Another invoice of its booking was decided after it.'));
-    if (reasons.length < results.length) toast.success(undone);
-    const [reason] = reasons;
-    const count = results.filter(({ error }) => error).length + earlier;
-    if (reason) {
-      const some = t('{count} of the invoices could not be undone: {reason}', { count, reason });
-      toast.info(decided.length === 1 ? reason : some);
-    }
+    const refused = results.flatMap(({ error }) => error?.message ?? []);
+    if (refused.length < results.length) toast.success(undone);
+    const count = refused.length + decided.length - bookings.length;
+    if (count === 0) return;
+    const reason = refused[0] ?? t('Another invoice of its booking was decided after it.');
+    const some = t('{count} of the invoices could not be undone: {reason}', { count, reason });
+    toast.info(decided.length === 1 ? reason : some);
   } catch (error) {
     toast.error(errorMessage(error));
   } finally {
