@@ -18,7 +18,7 @@ import {
 } from '@shootline/shared-api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { offerUndo, offerUndoOf } from './undo-decisions.ts';
+import { offerUndo, offerUndoOf } from './undo-decisions.actions.ts';
 import { staleKeys } from './stale-keys.ts';
 
 function useReloadOutdated() {

@@ -5,7 +5,7 @@ import { formatDate, formatDateTime, StateChip } from '@shootline/shared-ui';
 import { type Column, DayAndTime } from '@shootline/shared-ui/table';
 import { titleOf } from '../invoice/any-invoice.ts';
 import { daysSince } from './days-waiting.ts';
-import { flagColumn, numberColumn } from '../editing/edit-columns.tsx';
+import { columnIdOf, flagColumn, numberColumn } from '../editing/edit-columns.tsx';
 import {
   BookingName,
   BookingNumber,
@@ -188,7 +188,7 @@ export function columnsOfView(
   view: InvoiceViewChoice | undefined,
   columns: readonly InvoiceColumn[],
 ): InvoiceColumn[] {
-  const flag = view === 'to_enter_in_xero' ? 'added_to_xero' : undefined;
-  const isFirst = ({ id }: InvoiceColumn) => id === flag;
+  const flag = columnIdOf('added_to_xero');
+  const isFirst = ({ id }: InvoiceColumn) => view === 'to_enter_in_xero' && id === flag;
   return [...columns.filter(isFirst), ...columns.filter((column) => !isFirst(column))];
 }
