@@ -10,7 +10,7 @@ import {
 const path = '/booking/booking-availability/list-availabilities';
 const offers = [
   firstCall(path, {
-    query: { view: 'to_answer', sortBy: 'date', asc: true, offset: 0 },
+    query: { view: 'to_answer', sortBy: 'answer_by', asc: true, offset: 0 },
     access: videographers,
   }),
   firstCall(path, { query: { offset: 0 }, access: internalUsers }),

@@ -24,7 +24,15 @@ export function otherCases(ids: Ids, largeIds: Ids): Case[] {
     ...(['admin', 'videographer'] as const).flatMap((who) => [
       same(who, 'counts of the views of offers', '/list/availabilities/views'),
       ...['to_answer', 'upcoming'].flatMap((view) =>
-        ['date&asc=true', 'date', 'client', 'title', 'videographer', 'status'].map((sort) => {
+        [
+          'date&asc=true',
+          'answer_by&asc=true',
+          'date',
+          'client',
+          'title',
+          'videographer',
+          'status',
+        ].map((sort) => {
           const large = `${availabilities}?view=${view}&sortBy=${sort}`;
           // Nobody has to answer in the small workspace, so it uses all offers instead.
           const small = who === 'admin' ? `${availabilities}?sortBy=${sort}` : large;

@@ -32,7 +32,7 @@ const cases = [
   [
     '/booking-availability',
     'camop',
-    [`${offers}?view=to_answer&sortBy=date&asc=true&offset=0`, '/list/availabilities/views'],
+    [`${offers}?view=to_answer&sortBy=answer_by&asc=true&offset=0`, '/list/availabilities/views'],
   ],
   ['/booking-availability', 'admin', [`${offers}?offset=0`, '/list/availabilities/views']],
 ] as const;

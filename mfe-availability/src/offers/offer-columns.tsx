@@ -1,4 +1,9 @@
-import { type Availability, isVideographer, t } from '@shootline/shared-api';
+import {
+  type Availability,
+  type AvailabilityViewChoice,
+  isVideographer,
+  t,
+} from '@shootline/shared-api';
 import { formatMoney } from '@shootline/shared-api/values';
 import { Box, RouterLink, StateChip } from '@shootline/shared-ui';
 import { type Column, DayAndTime, CellSubline } from '@shootline/shared-ui/table';
@@ -6,6 +11,7 @@ import { AnswerBy } from './answer-by.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { offerPath } from '../offer-path.ts';
 import { profilePath } from '../profile-path.ts';
+import { statusLine } from './status-line.ts';
 
 const client: Column<Availability> = {
   id: 'client',
@@ -68,16 +74,19 @@ const ownName: Column<Availability> = {
   cell: ({ camera_operator }) => camera_operator?.full_name,
 };
 
-const status: Column<Availability> = {
+const statusFor = (isOwn: boolean): Column<Availability> => ({
   id: 'status',
   header: t('Status'),
   sortBy: 'status',
-  width: 150,
+  width: 172,
   card: 'chip',
-  cell: ({ state, state_display }) => (
-    <StateChip kind="offer" state={state} label={state_display} />
+  cell: ({ state, state_display, standing }) => (
+    <div>
+      <StateChip kind="offer" state={state} label={state_display} />
+      <CellSubline>{statusLine(standing, isOwn)}</CellSubline>
+    </div>
   ),
-};
+});
 
 const pay: Column<Availability> = {
   id: 'pay',
@@ -88,13 +97,18 @@ const pay: Column<Availability> = {
   cell: ({ pay }) => pay && formatMoney(pay.total_cost_amount, pay.currency),
 };
 
+const isWaiting = ({ standing }: Availability) => standing === 'open' || standing === 'lapsed';
+
 const answerBy: Column<Availability> = {
   id: 'answer_by',
-  header: t('Answer by'),
-  width: 150,
+  header: t('Answer By'),
+  width: 140,
   card: 'more',
-  cell: (offer) => offer.permissions.make_available && <AnswerBy offer={offer} />,
+  cell: (offer) => isWaiting(offer) && <AnswerBy offer={offer} />,
 };
+
+/** Only in its view, as elsewhere most offers have been answered. */
+const sortableAnswerBy = { ...answerBy, sortBy: 'answer_by' };
 
 const answer: Column<Availability> = {
   id: 'answer',
@@ -123,10 +137,26 @@ const clientAndPlace: Column<Availability> = {
 
 const titleAlone: Column<Availability> = { ...title, cell: titleLink };
 
-const ofVideographers = [clientAndPlace, titleAlone, date, ownName, pay, answerBy, status, answer];
-const ofStaff = [client, title, date, videographer, status];
+const ofVideographers = [
+  clientAndPlace,
+  titleAlone,
+  date,
+  ownName,
+  pay,
+  answerBy,
+  statusFor(true),
+  answer,
+];
+const ofStaff = [client, title, date, videographer, statusFor(false)];
+const toAnswer = {
+  ofVideographers: ofVideographers.map((column) =>
+    column === answerBy ? sortableAnswerBy : column,
+  ),
+  ofStaff: ofStaff.toSpliced(-1, 0, sortableAnswerBy),
+};
 
-/** The columns of the offers; videographers see only their own. */
-export function offerColumns(role: number): Column<Availability>[] {
-  return isVideographer(role) ? ofVideographers : ofStaff;
+/** The columns of the offers in a view; videographers see only their own. */
+export function offerColumns(role: number, view: AvailabilityViewChoice): Column<Availability>[] {
+  const columns = view === 'to_answer' ? toAnswer : { ofVideographers, ofStaff };
+  return isVideographer(role) ? columns.ofVideographers : columns.ofStaff;
 }

@@ -1,37 +1,35 @@
 import {
   type AvailabilitySortField,
-  type AvailabilityView,
+  availabilityViews,
+  type AvailabilityViewChoice,
+  defaultAvailabilityView,
   isVideographer,
   type ListUrl,
+  roles,
 } from '@shootline/shared-api';
 
-export type OfferView = AvailabilityView | 'all';
+type OfferListUrl = ListUrl<Record<never, never>, AvailabilitySortField, AvailabilityViewChoice>;
 
-type OfferListUrl = ListUrl<Record<never, never>, AvailabilitySortField, OfferView>;
+/** The order of each view; the server's for all. */
+const sorts = {
+  to_answer: { sortBy: 'answer_by', asc: true },
+  upcoming: { sortBy: 'date', asc: true },
+  all: undefined,
+} as const;
 
-/** The views of the offers in the order of their tabs. */
-export const offerViews: readonly OfferView[] = ['to_answer', 'upcoming', 'all'];
-
-const soonestFirst = { sortBy: 'date', asc: true } as const;
-
-const listUrl = (
-  defaultView: OfferView,
-  sortFields: readonly AvailabilitySortField[],
-): OfferListUrl => ({
+const listUrl = (role: number): OfferListUrl => ({
   filters: {},
   views: {
-    offered: offerViews,
-    defaultView,
-    sortOf: (view) => (view === 'all' ? undefined : soonestFirst),
+    offered: availabilityViews,
+    defaultView: defaultAvailabilityView(role),
+    sortOf: (view) => sorts[view],
   },
-  sortFields,
+  sortFields: ['client', 'title', 'date', 'videographer', 'status', 'answer_by'],
   defaultSort: { sortBy: 'date', asc: false },
 });
 
-// Videographers come here to answer. Staff only look offers up; bookings without a videographer are in My
-// Bookings.
-const ofVideographers = listUrl('to_answer', ['client', 'title', 'date', 'status']);
-const ofStaff = listUrl('all', ['client', 'title', 'date', 'videographer', 'status']);
+const ofVideographers = listUrl(roles.camera_operator);
+const ofStaff = listUrl(roles.editor);
 
 /** The views and sorts that the URL of the offers may carry for a role. */
 export function offerListUrl(role: number): OfferListUrl {

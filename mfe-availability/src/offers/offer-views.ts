@@ -1,9 +1,15 @@
-import { listQueries, t } from '@shootline/shared-api';
-import type { ViewTab } from '@shootline/shared-ui/views';
+import {
+  availabilityViews,
+  type AvailabilityViewChoice,
+  defaultAvailabilityView,
+  listQueries,
+  t,
+} from '@shootline/shared-api';
+import { useSearchParams } from '@shootline/shared-ui/router';
+import { ownViewTabs, type ViewTab } from '@shootline/shared-ui/views';
 import { useQuery } from '@tanstack/react-query';
-import { offerListUrl, offerViews, type OfferView } from './offer-list-url.ts';
 
-const labels: Record<OfferView, string> = {
+const labels: Record<AvailabilityViewChoice, string> = {
   to_answer: t('To answer'),
   upcoming: t('Upcoming'),
   all: t('All'),
@@ -12,7 +18,7 @@ const labels: Record<OfferView, string> = {
 const none = t('There are currently no Videographers availabilities that you can view.');
 
 /** The text of each view when it is empty. */
-const empty: Record<OfferView, string> = {
+const empty: Record<AvailabilityViewChoice, string> = {
   to_answer: t('No offer is waiting for an answer.'),
   upcoming: t('There are no upcoming shoots with an accepted offer.'),
   all: none,
@@ -20,25 +26,28 @@ const empty: Record<OfferView, string> = {
 
 const path = '/booking-availability';
 
-/** The views of the offers with their counts, and the text for an empty view. */
-export function useOfferViews(role: number, current: OfferView) {
+/** The views of the offers with their counts, including the user's own, and the text for an empty view. */
+export function useOfferViews(role: number, current: AvailabilityViewChoice) {
+  const [search] = useSearchParams();
   // The tabs work without counts.
   const { data, refetch } = useQuery({
     ...listQueries.views('availabilities'),
     retryOnMount: false,
   });
-  const countOf = (view: OfferView) => data?.views.find((one) => one.view === view)?.count;
-  const defaultView = offerListUrl(role).views?.defaultView;
-  const tabs: ViewTab[] = offerViews.map((view) => ({
+  const countOf = (view: AvailabilityViewChoice) =>
+    data?.views.find((one) => one.view === view)?.count;
+  const ownView = data?.own_views.find(({ uuid }) => uuid === search.get('own_view'));
+  const tabs = availabilityViews.map((view): ViewTab => ({
     id: view,
     label: labels[view],
-    to: view === defaultView ? path : `${path}?view=${view}`,
-    isCurrent: view === current,
+    to: view === defaultAvailabilityView(role) ? path : `${path}?view=${view}`,
+    isCurrent: !ownView && view === current,
     count: countOf(view),
   }));
   const hasNone = countOf('all') === 0;
   return {
-    tabs,
+    tabs: [...tabs, ...ownViewTabs(path, data?.own_views, ownView)],
+    ownView,
     columns: data?.columns,
     refresh: () => void refetch(),
     emptyMessage: hasNone ? none : empty[current],

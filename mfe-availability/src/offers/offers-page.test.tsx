@@ -1,4 +1,10 @@
-import { askToSignOut, type Availability, type Role, roles } from '@shootline/shared-api';
+import {
+  askToSignOut,
+  type Availability,
+  type OwnViewInput,
+  type Role,
+  roles,
+} from '@shootline/shared-api';
 import {
   buildAvailability,
   buildUser,
@@ -6,6 +12,7 @@ import {
   mockApi,
   mockServer,
   pageOf,
+  testUuid,
 } from '@shootline/shared-api/testing';
 import {
   loadPages,
@@ -81,7 +88,7 @@ test('shows staff all offers with their videographers', async () => {
     'Sydney NSWAnnual report interviews',
     expect.stringContaining('10:00 AM (AEDT) · 6\u00a0hours'),
     'Mia Chan',
-    'Unknown',
+    'UnknownWaiting for an answer',
   ]);
   expect(screen.getByRole('link', { name: 'Mia Chan' })).toHaveAttribute(
     'href',
@@ -93,25 +100,46 @@ test('shows staff all offers with their videographers', async () => {
   );
 });
 
-test('starts with the offers to answer for a videographer, soonest shoot first', async () => {
+test('starts with the offers to answer for a videographer, least time left first', async () => {
   open(roles.camera_operator);
   expect(await headers()).toEqual([
     'Client',
     'Title',
     'Date',
     'Pay',
-    'Answer by',
+    'Answer By',
     'Status',
     'Answer',
   ]);
   await waitFor(() => expect(currentView()).toBe('To answer1'));
-  expect(asked).toEqual(['view=to_answer&sortBy=date&asc=true']);
+  expect(asked).toEqual(['view=to_answer&sortBy=answer_by&asc=true']);
+  const column = within(await table()).getByRole('columnheader', { name: 'Answer By' });
+  expect(column).toHaveAttribute('aria-sort', 'ascending');
 });
 
 test('lets a videographer choose the column Videographer', async () => {
   open(roles.camera_operator, '/booking-availability?columns=title,videographer');
   expect(await headers()).toEqual(['Title', 'Videographer']);
   expect(await screen.findByRole('cell', { name: 'Mia Chan' })).toBeVisible();
+});
+
+test('saves the shown view under a name and opens it', async () => {
+  const view = { uuid: testUuid(), name: 'Next shoots', count: 3 };
+  server.use(
+    mockApi.post('/list/{list}/views', async ({ request, params }) => {
+      expect(params['list']).toBe('availabilities');
+      return { ...view, ...((await request.json()) as OwnViewInput) };
+    }),
+  );
+  const { user, location } = open(roles.editor, '/booking-availability?view=upcoming');
+  await waitFor(() => expect(currentView()).toBe('Upcoming0'));
+  await user.click(screen.getByRole('button', { name: 'Save View' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save View' }));
+  await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Next shoots');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  const url = `/booking-availability?own_view=${view.uuid}&view=upcoming&sortBy=date&asc=true`;
+  await waitFor(() => expect(location()).toBe(url));
+  await waitFor(() => expect(currentView()).toBe('Next shoots3'));
 });
 
 test('opens a view by link, and sorts by header', async () => {
@@ -167,7 +195,42 @@ test('shows an offer on a phone as a card with its state', async () => {
   narrowTheWindow();
   open(roles.camera_operator);
   const link = await screen.findByRole('link', { name: 'Annual report interviews' });
-  expect(link.closest('tr')).toHaveTextContent('Unknown');
+  expect(link.closest('tr')).toHaveTextContent('UnknownWaiting for your answer');
+});
+
+test.each([
+  ['lapsed', 'You can still accept', 'No answer in time'],
+  ['assigned', 'The shoot is yours', 'Has the shoot'],
+  ['taken', 'Somebody else has the shoot', 'Somebody else has the shoot'],
+] as const)('says what became of a %s offer beneath its state', async (standing, own, staff) => {
+  server.use(listAnswers(() => [buildAvailability({ standing })]));
+  const { unmount } = open(roles.camera_operator);
+  expect(await screen.findByText(own)).toBeVisible();
+  unmount();
+  open(roles.admin);
+  expect(await screen.findByText(staff)).toBeVisible();
+});
+
+test('shows staff how long videographers still have to answer', async () => {
+  server.use(
+    listAnswers(() => [
+      buildAvailability(),
+      buildAvailability({ exclusive_until: null, standing: 'lapsed' }),
+    ]),
+  );
+  open(roles.editor, '/booking-availability?view=to_answer');
+  expect(await headers()).toEqual([
+    'Client',
+    'Title',
+    'Date',
+    'Videographer',
+    'Answer By',
+    'Status',
+  ]);
+  const [exclusive, lapsed] = (await screen.findAllByRole('row')).slice(1);
+  expect(exclusive).toHaveTextContent('26 minutes leftuntil 12:30 PM (AEDT)');
+  expect(lapsed).toHaveTextContent('5 days leftuntil the shoot');
+  expect(asked).toEqual(['view=to_answer&sortBy=answer_by&asc=true']);
 });
 
 describe('an offer to answer', () => {

@@ -14,7 +14,7 @@ import {
   RefreshButton,
   useKeptColumns,
 } from '@shootline/shared-ui/table';
-import { ViewTabs } from '@shootline/shared-ui/views';
+import { OwnViewTools, ViewTabs } from '@shootline/shared-ui/views';
 import { useEffect } from 'react';
 import { offerPath } from '../offer-path.ts';
 import { sendHeldAnswers } from '../answer/held-answers.ts';
@@ -36,14 +36,17 @@ export function OffersPage() {
   const listOptions = { ...offerQueries.list(url.query), retryOnMount: false };
   const list = usePagedList(listOptions, uuidOf);
   const { onSortToggle } = listControls(url, list);
-  const views = useOfferViews(role, url.view ?? 'all');
-  const columns = offerColumns(role);
-  const { columnSettings } = useKeptColumns({
+  const { view = 'all' } = url;
+  const views = useOfferViews(role, view);
+  const columns = offerColumns(role, view);
+  const { columnSettings, chosenIds } = useKeptColumns({
     list: 'availabilities',
     columns,
     url,
     loaded: views.columns,
   });
+  const toKeep = new URLSearchParams(url.search);
+  if (chosenIds) toKeep.set('columns', chosenIds);
   useEffect(() => () => void sendHeldAnswers(), []);
   const refresh = () => {
     list.refresh();
@@ -54,7 +57,11 @@ export function OffersPage() {
     <Page
       title={title}
       count={<MatchCount list={list} />}
-      views={<ViewTabs tabs={views.tabs} />}
+      views={
+        <ViewTabs tabs={views.tabs}>
+          <OwnViewTools list="availabilities" ownView={views.ownView} search={toKeep.toString()} />
+        </ViewTabs>
+      }
       actions={
         <>
           <ColumnsButton columns={columns} columnSettings={columnSettings} />

@@ -115,7 +115,12 @@ const edit: Column<BookingSummary> = {
     ),
 };
 
-const ofClients = [...plainColumns, edit];
+/** All bookings are those of the client's own, so the column is hidden until chosen. */
+const withoutClient = plainColumns.map((column): Column<BookingSummary> =>
+  column.id === 'client' ? { ...column, card: undefined, isOptional: true } : column,
+);
+
+const ofClients = [...withoutClient, edit];
 /** Columns that the cards of videographers show too. */
 const invoiced = ['booking-number', 'invoice-status'];
 const ofVideographers = [...plainColumns, invoiceStatus].map((column): Column<BookingSummary> =>

@@ -5,12 +5,11 @@ import {
   isVideographer,
   lazyModule,
   listQueries,
-  type OwnView,
   useLazyModule,
   t,
 } from '@shootline/shared-api';
 import { useOffersWidget } from '@shootline/shared-api/portal';
-import type { ViewTab } from '@shootline/shared-ui/views';
+import { ownViewTabs, type ViewTab } from '@shootline/shared-ui/views';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from '@shootline/shared-ui/router';
 import type { BookingUrlFilters } from './booking-list-url.ts';
@@ -27,14 +26,6 @@ function inAll({ search }: BookingUrlFilters): string {
   all.set('view', 'all');
   return `/?${all.toString()}`;
 }
-
-const ownTab = ({ uuid, name, search, count }: OwnView, current: OwnView | undefined): ViewTab => ({
-  id: uuid,
-  label: name,
-  to: `/?own_view=${uuid}&${search}`,
-  isCurrent: uuid === current?.uuid,
-  count,
-});
 
 /** The page of a videographer's open offers as a tab, if this portal has it. */
 function useOffersTab(role: number): ViewTab | undefined {
@@ -79,7 +70,7 @@ export function useBookingViews(
   const hasNone = shown === 'all' ? activeCount === 0 : countOf('all') === 0;
   const isFiltered = activeCount > 0 && !hasNone;
   return {
-    tabs: [...tabs, ...(data?.own_views ?? []).map((one) => ownTab(one, ownView))],
+    tabs: [...tabs, ...ownViewTabs('/', data?.own_views, ownView)],
     ownView,
     label: ownView?.name ?? viewLabels[view],
     columns: data?.columns,

@@ -1224,7 +1224,7 @@ export interface paths {
         };
         /**
          * The caller's views of a list and column settings - the views of their role and their own.
-         * @description Only the list of bookings has saved views.
+         * @description The lists of bookings and availabilities have saved views.
          */
         get: operations["getListViews"];
         put?: never;
@@ -4399,7 +4399,7 @@ export interface components {
             bookingId?: string | null;
         };
         /** @enum {string} */
-        AvailabilitySortField: "client" | "title" | "date" | "videographer" | "status";
+        AvailabilitySortField: "client" | "title" | "date" | "videographer" | "status" | "answer_by";
         AvailabilityPage: components["schemas"]["PageFields"] & {
             results: components["schemas"]["Availability"][];
         };
@@ -9344,6 +9344,7 @@ export interface operations {
             200: components["responses"]["OwnView"];
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
@@ -9377,6 +9378,7 @@ export interface operations {
             200: components["responses"]["OwnView"];
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -9398,6 +9400,7 @@ export interface operations {
         responses: {
             200: components["responses"]["OwnView"];
             401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -10018,7 +10021,11 @@ export interface operations {
             query?: {
                 /** @description Number of rows already loaded. */
                 offset?: components["parameters"]["offset"];
-                /** @description Default: `date` of the shoot, newest first. */
+                /**
+                 * @description Default: `date` of the shoot, newest first. `answer_by` is the time to answer in the view
+                 *     `to_answer`: the end of the exclusive time while it runs, then the shoot. Elsewhere it is
+                 *     the date.
+                 */
                 sortBy?: components["schemas"]["AvailabilitySortField"];
                 /** @description Ascending order. Only with sortBy. */
                 asc?: components["parameters"]["asc"];

@@ -50,6 +50,10 @@ export const availabilityViews: readonly AvailabilityViewChoice[] = [
   'all',
 ];
 
+/** The view of the availabilities that a role sees first: videographers come to answer, staff to look up. */
+export const defaultAvailabilityView = (role: number): AvailabilityViewChoice =>
+  isVideographer(role) ? 'to_answer' : 'all';
+
 /** A view of My Invoices, or the whole list. */
 export type InvoiceViewChoice = InvoiceView | 'all';
 

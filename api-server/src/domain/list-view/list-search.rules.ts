@@ -1,13 +1,31 @@
-import { defaultBookingView } from '@shootline/shared-api/contract';
+import { defaultAvailabilityView, defaultBookingView } from '@shootline/shared-api/contract';
 import { ApiFailure, fieldError, validationError } from '../../platform/errors/errors.ts';
 import { storedQuery } from '../../platform/openapi/contract-validators.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { checkedFilter } from '../booking/list/booking-filter.rules.ts';
 import type { BookingFilter } from '../booking/list/booking-filter.repository.ts';
+import type { AvailabilityFilter } from '../offer/offer-list.repository.ts';
 
 const columnIds = /^[a-z][a-z0-9_-]{0,39}(?:,[a-z][a-z0-9_-]{0,39}){0,39}$/;
 
-function parsed(viewer: Viewer, search: string): BookingFilter {
+/** Reads the query of a list's page, with its view, into the filter of its call. */
+type ReadFilter<Filter> = (viewer: Viewer, params: URLSearchParams) => Filter;
+
+function withView(params: URLSearchParams, defaultView: string): URLSearchParams {
+  if (!params.has('view')) params.set('view', defaultView);
+  if (params.get('view') === 'all') params.delete('view');
+  return params;
+}
+
+export const bookingFilter: ReadFilter<BookingFilter> = (viewer, params) => {
+  const query = withView(params, defaultBookingView(viewer.role));
+  return checkedFilter(viewer, storedQuery('listBookings', query));
+};
+
+export const availabilityFilter: ReadFilter<AvailabilityFilter> = (viewer, params) =>
+  storedQuery('listAvailabilities', withView(params, defaultAvailabilityView(viewer.role)));
+
+function parsed<Filter>(read: ReadFilter<Filter>, viewer: Viewer, search: string): Filter {
   const params = new URLSearchParams(search);
   const columns = params.get('columns');
   if (columns !== null && !columnIds.test(columns)) {
@@ -15,17 +33,17 @@ function parsed(viewer: Viewer, search: string): BookingFilter {
   }
   if (params.has('offset')) throw validationError(fieldError('offset', 'This field is not known.'));
   params.delete('columns');
-  if (!params.has('view')) params.set('view', defaultBookingView(viewer.role));
-  if (params.get('view') === 'all') params.delete('view');
-  return checkedFilter(viewer, storedQuery('listBookings', params));
+  return read(viewer, params);
 }
 
-/**
- * Parses the query of the bookings list's page into a filter. Throws 400 with the errors below `search`.
- */
-export function filterOfSearch(viewer: Viewer, search: string): BookingFilter {
+/** Parses the query of a list's page into a filter. Throws 400 with the errors below `search`. */
+export function filterOfSearch<Filter>(
+  read: ReadFilter<Filter>,
+  viewer: Viewer,
+  search: string,
+): Filter {
   try {
-    return parsed(viewer, search);
+    return parsed(read, viewer, search);
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     const message = 'The list does not have these filters.';
@@ -34,9 +52,13 @@ export function filterOfSearch(viewer: Viewer, search: string): BookingFilter {
 }
 
 /** Parses a stored search; undefined if the list no longer accepts it. */
-export function filterOfKeptSearch(viewer: Viewer, search: string): BookingFilter | undefined {
+export function filterOfKeptSearch<Filter>(
+  read: ReadFilter<Filter>,
+  viewer: Viewer,
+  search: string,
+): Filter | undefined {
   try {
-    return parsed(viewer, search);
+    return parsed(read, viewer, search);
   } catch (error) {
     if (error instanceof ApiFailure) return undefined;
     throw error;

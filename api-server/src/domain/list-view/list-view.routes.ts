@@ -18,8 +18,8 @@ import { type Viewer, requireFinance } from '../../platform/session/viewer.ts';
 import { type BookingFilter, countBookings } from '../booking/list/booking-filter.repository.ts';
 import { type InvoiceFilter, countInvoices } from '../invoice/list/invoice-list.repository.ts';
 import { countOffers } from '../offer/offer-list.repository.ts';
+import { listsWithViews } from './counted-views.ts';
 import { findColumns, setColumns } from './list-columns.repository.ts';
-import { filterOfKeptSearch, filterOfSearch } from './list-search.rules.ts';
 import {
   type SavedView,
   deleteSavedView,
@@ -39,8 +39,11 @@ function requireListReader(viewer: Viewer, list: ListName): void {
   if (list === 'invoices') requireFinance(viewer);
 }
 
-function requireSavedViews(list: ListName): void {
-  if (list !== 'bookings') throw notFound('This list cannot keep views.');
+function savedListOf(viewer: Viewer, list: ListName) {
+  requireListReader(viewer, list);
+  const saved = listsWithViews[list];
+  if (!saved) throw notFound('This list cannot keep views.');
+  return saved;
 }
 
 /** The views of a list in their order, with the count of each, up to 10,001. */
@@ -58,20 +61,8 @@ async function countedViews(tx: Db, viewer: Viewer, list: ListName, now: Date) {
   return choices.map((view, index) => ({ view, count: counts[index] ?? 0 }));
 }
 
-/** Own views with their current counts. */
-async function counted(tx: Db, viewer: Viewer, views: SavedView[], now: Date): Promise<OwnView[]> {
-  const filters = views.map(({ search }) => filterOfKeptSearch(viewer, search));
-  const known = filters.filter((filter) => filter !== undefined);
-  const counts = await countBookings(tx, viewer, known, now);
-  return views.map(({ id, name, search }, index) => {
-    const filter = filters[index];
-    const count = filter ? (counts[known.indexOf(filter)] ?? null) : null;
-    return { uuid: id, name, search, count };
-  });
-}
-
 async function countedOne(tx: Db, viewer: Viewer, view: SavedView, now: Date): Promise<OwnView> {
-  const [own] = await counted(tx, viewer, [view], now);
+  const [own] = await savedListOf(viewer, view.list).counted(tx, viewer, [view], now);
   if (!own) throw new Error('A view was not counted.');
   return own;
 }
@@ -80,32 +71,33 @@ export const listViewHandlers = {
   async getListViews({ deps, tx, viewer, path }) {
     requireListReader(viewer, path.list);
     const now = deps.clock();
+    const saved = await listSavedViews(tx, viewer, path.list);
     return {
       views: await countedViews(tx, viewer, path.list, now),
-      own_views: await counted(tx, viewer, await listSavedViews(tx, viewer, path.list), now),
+      own_views: (await listsWithViews[path.list]?.counted(tx, viewer, saved, now)) ?? [],
       columns: await findColumns(tx, viewer, path.list),
     };
   },
 
   async addOwnView({ deps, tx, viewer, path, body }) {
-    requireSavedViews(path.list);
+    const list = savedListOf(viewer, path.list);
     const view = checkedBy(ownViewRules, body);
-    filterOfSearch(viewer, view.search);
+    list.check(viewer, view.search);
     const now = deps.clock();
     const saved = await insertSavedView(tx, viewer, path.list, view, now);
     return countedOne(tx, viewer, saved, now);
   },
 
   async updateOwnView({ deps, tx, viewer, path, body }) {
-    requireSavedViews(path.list);
+    const list = savedListOf(viewer, path.list);
     const view = checkedBy(ownViewRules, body);
-    filterOfSearch(viewer, view.search);
+    list.check(viewer, view.search);
     const saved = await updateSavedView(tx, viewer, path.list, path.id, view);
     return countedOne(tx, viewer, saved, deps.clock());
   },
 
   async deleteOwnView({ deps, tx, viewer, path }) {
-    requireSavedViews(path.list);
+    requireListReader(viewer, path.list);
     const deleted = await deleteSavedView(tx, viewer, path.list, path.id);
     return countedOne(tx, viewer, deleted, deps.clock());
   },

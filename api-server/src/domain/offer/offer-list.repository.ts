@@ -8,9 +8,12 @@ import { rowsOf } from '../../platform/db/rows.ts';
 import { bookingAvailability, appUser } from '../schema.ts';
 import type { User, Viewer } from '../../platform/session/viewer.ts';
 import type { Offer } from './offer.repository.ts';
-import { viewableOffers } from './offer-visibility.repository.ts';
+import { answerBy, viewableOffers } from './offer-visibility.repository.ts';
 
-type AvailabilityFilter = NonNullable<operations['listAvailabilities']['parameters']['query']>;
+/** Sort, view and offset of a page of offers. */
+export type AvailabilityFilter = NonNullable<
+  operations['listAvailabilities']['parameters']['query']
+>;
 
 /** An offer with its videographer. */
 export type OfferRecord = { offer: Offer; videographer: User };
@@ -76,10 +79,11 @@ export async function tenantOfOffer(db: Db, id: string): Promise<string | undefi
   return row?.tenant ?? undefined;
 }
 
-function sorting({ sortBy = 'date', asc: upwards, view }: AvailabilityFilter): SQL[] {
+function sorting({ sortBy = 'date', asc: upwards, view }: AvailabilityFilter, now: Date): SQL[] {
   const ascending = upwards ?? sortBy !== 'date';
   const direction = ascending ? asc : desc;
   const byId = direction(bookingAvailability.id);
+  const byDate = [ordered(bookingAvailability.bookingDate, ascending), byId];
   switch (sortBy) {
     case 'client':
       return [direction(bookingAvailability.clientName), byId];
@@ -92,8 +96,10 @@ function sorting({ sortBy = 'date', asc: upwards, view }: AvailabilityFilter): S
       const { state } = bookingAvailability;
       return [direction(view ? sql`${state} || ''` : state), byId];
     }
+    case 'answer_by':
+      return view === 'to_answer' ? [direction(answerBy(now)), byId] : byDate;
     default:
-      return [ordered(bookingAvailability.bookingDate, ascending), byId];
+      return byDate;
   }
 }
 
@@ -115,7 +121,7 @@ export async function listOffers(tx: Db, viewer: Viewer, filter: AvailabilityFil
       ? offers().innerJoin(appUser, isVideographers).where(where)
       : offers().where(where);
   const ids = await matching
-    .orderBy(...sorting(filter))
+    .orderBy(...sorting(filter, now))
     .limit(pageSize + 1)
     .offset(offset);
   const page = await toPage(ids, offset, () =>
@@ -136,6 +142,7 @@ export async function countOffers(
   views: (AvailabilityView | undefined)[],
   now: Date,
 ): Promise<number[]> {
+  if (views.length === 0) return [];
   const counts = views.map((view) => {
     const offers = tx
       .select({ id: bookingAvailability.id })

@@ -5,8 +5,10 @@ import type {
   AvailabilityState,
   BookingState,
   ListViews,
+  OwnView,
 } from '@shootline/shared-api/contract';
-import { busyTime } from '../schema.ts';
+import { eq } from '../../platform/db/drizzle.ts';
+import { bookingAvailability, busyTime } from '../schema.ts';
 import {
   type OfferWorkspace,
   createOfferWorkspace,
@@ -19,7 +21,7 @@ type Page = { count: number; results: Availability[] };
 const list = '/booking/booking-availability/list-availabilities';
 const viewsPath = '/list/availabilities/views';
 const columnsPath = '/list/availabilities/columns';
-const sorts = ['client', 'title', 'date', 'videographer', 'status'];
+const sorts = ['client', 'title', 'date', 'videographer', 'status', 'answer_by'];
 
 describe('the views of the availabilities list', () => {
   let api: TestApi;
@@ -92,6 +94,27 @@ describe('the views of the availabilities list', () => {
     assert.equal((await api.ask(editor, `${list}?view=all`)).status, 400);
   });
 
+  test('sort offers to answer by the end of the exclusive time, then by the shoot', async () => {
+    const { id } = await house.make({ title: 'Exclusive', date: hoursFromNow(200), duration: 4 });
+    const [own] = house.videographers;
+    assert.ok(own);
+    const { id: exclusive } = await house.offer(id, own.id, {
+      state: 'unknown',
+      sent: hoursFromNow(-0.1),
+      exclusiveUntil: hoursFromNow(0.4),
+    });
+    const up = ['Exclusive', 'Open soon', 'Open later'];
+    assert.deepEqual(await titles(own, 'view=to_answer&sortBy=answer_by'), up);
+    assert.deepEqual(
+      await titles(own, 'view=to_answer&sortBy=answer_by&asc=false'),
+      up.toReversed(),
+    );
+    assert.equal((await titles(own, 'sortBy=answer_by')).at(-1), 'Exclusive');
+    await house.inside((tx) =>
+      tx.delete(bookingAvailability).where(eq(bookingAvailability.id, exclusive)),
+    );
+  });
+
   test('include a shoot again when it becomes longer', async () => {
     const { editor } = house.users;
     const over = (await api.get<Page>(editor, `${list}?sortBy=title`)).results.find(
@@ -126,18 +149,30 @@ describe('the views of the availabilities list', () => {
     assert.equal((await api.ask(clientUser, viewsPath)).status, 403);
   });
 
-  test('store columns but no saved views', async () => {
+  test('store columns and saved views', async () => {
     const { editor, clientUser } = house.users;
     const columns = [{ id: 'status', width: 120 }];
     assert.equal((await api.send(editor, 'PUT', columnsPath, { columns })).status, 200);
     assert.deepEqual((await api.get<ListViews>(editor, viewsPath)).columns, columns);
     assert.equal((await api.get<ListViews>(editor, '/list/bookings/views')).columns, null);
     assert.equal((await api.send(clientUser, 'PUT', columnsPath, { columns })).status, 403);
-    const view = { name: 'Mine', search: 'view=upcoming' };
-    assert.equal((await api.send(editor, 'POST', viewsPath, view)).status, 404);
-    const one = `${viewsPath}/${house.users.editor.id}`;
-    assert.equal((await api.send(editor, 'PUT', one, view)).status, 404);
-    assert.equal((await api.send(editor, 'DELETE', one)).status, 404);
+    const save = (who: typeof editor, search: string) =>
+      api.send<OwnView>(who, 'POST', viewsPath, { name: 'Mine', search });
+    const { body } = await save(editor, 'view=upcoming&sortBy=title&columns=title,date');
+    assert.equal(body.count, 3);
+    assert.deepEqual((await api.get<ListViews>(editor, viewsPath)).own_views, [body]);
+    // Without a view, what the role sees first.
+    const [own] = house.videographers;
+    assert.ok(own);
+    assert.equal((await save(own, 'sortBy=date')).body.count, 2);
+    const at = `${viewsPath}/${body.uuid}`;
+    const changed = { name: 'Mine', search: 'view=all' };
+    const { body: updated } = await api.send<OwnView>(editor, 'PUT', at, changed);
+    assert.equal(updated.count, 11);
+    assert.equal((await save(editor, 'title=film')).status, 400);
+    assert.equal((await save(clientUser, 'view=all')).status, 403);
+    assert.equal((await api.send(editor, 'DELETE', at)).status, 200);
+    assert.deepEqual((await api.get<ListViews>(editor, viewsPath)).own_views, []);
   });
 });
 

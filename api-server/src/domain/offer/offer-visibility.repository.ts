@@ -25,6 +25,13 @@ export function isUnanswered(): SQL {
   return sql`(${state} = 'unknown' or ${state} = 'awaiting_send' and ${sent} is not null)`;
 }
 
+/** The time to answer an offer: the end of its exclusive time while that runs, then the shoot. */
+export function answerBy(now: Date): SQL<Date> {
+  const { bookingDate, exclusiveUntil } = bookingAvailability;
+  return sql`case when ${exclusiveUntil} > ${sql.param(now, exclusiveUntil)}
+    then ${exclusiveUntil} else ${bookingDate} end`;
+}
+
 /** Offers of a view (the contract's `AvailabilityView`), as a condition on `booking_availability`. */
 function ofView(view: AvailabilityView, now: Date): SQL | undefined {
   const { state, bookingDate, bookingEnd } = bookingAvailability;

@@ -25,7 +25,7 @@ import { rowsOf } from '../../platform/db/rows.ts';
 import { type Viewer, isFinanceStaff } from '../../platform/session/viewer.ts';
 import { conditionsOf } from '../booking/list/booking-filter.repository.ts';
 import { matching } from '../invoice/list/invoice-list.repository.ts';
-import { viewableOffers } from '../offer/offer-visibility.repository.ts';
+import { answerBy, viewableOffers } from '../offer/offer-visibility.repository.ts';
 import { booking, bookingAvailability, feedback, invoice } from '../schema.ts';
 import { type FoundWork, hasDeadline } from './urgency.rules.ts';
 import { workCap } from './work-groups.rules.ts';
@@ -69,10 +69,8 @@ function bookingsOf(view: BookingView & WorkKind): Finding {
 }
 
 const offers: Finding = (tx, viewer, now) => {
-  const { id, bookingDate, exclusiveUntil } = bookingAvailability;
-  // Once the exclusive time is over, an offer can be accepted until the shoot.
-  const end = sql`case when ${exclusiveUntil} > ${sql.param(now, exclusiveUntil)}
-    then ${exclusiveUntil} else ${bookingDate} end`;
+  const { id, bookingDate } = bookingAvailability;
+  const end = answerBy(now);
   return [
     sql`${tx
       .select(found('offer', id, end, end))

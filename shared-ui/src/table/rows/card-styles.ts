@@ -43,7 +43,17 @@ export const Cards = styled('tbody', {
         '& > [data-clamp], & > [data-clamp] > a': { ...twoLines, ...ringRoom },
         '& [data-under]': { display: 'none' },
       },
-      '&[data-cell=chip]': { flex: 'none', maxW: '50%' },
+      '&[data-cell=chip]': {
+        flex: 'none',
+        maxW: '50%',
+        textAlign: 'end',
+        '& [data-under]': {
+          display: 'block',
+          fontSize: 'xs',
+          color: 'fg.muted',
+          _before: { display: 'none' },
+        },
+      },
       '&[data-cell=second], &[data-cell=third]': { color: 'fg.muted', fontSize: '0.8125rem' },
       '&[data-cell=second]': {
         flexBasis: 'full',

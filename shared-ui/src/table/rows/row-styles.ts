@@ -87,6 +87,8 @@ export const Rows = styled('tbody', {
           },
         },
       },
+      // Room for a line beneath a chip.
+      '&[data-cell=chip]': { py: '0.5' },
       '&[data-cell=box], &[data-cell=corner]': { p: '0', justifyContent: 'center' },
       // A margin beyond the last cell would make the table scroll sideways.
       '&[data-cell=corner] > [data-clamp]': { m: '0' },
