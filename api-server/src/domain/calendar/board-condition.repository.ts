@@ -1,4 +1,5 @@
 import type { operations } from '@shootline/shared-api/contract';
+import { zoneOf } from '@shootline/shared-api/rules';
 import { type SQL, and, eq, inArray, isNotNull, not, or, sql } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { onKey } from '../../platform/db/query.ts';
@@ -12,20 +13,36 @@ import { daysFrom, isOnDay, spanInAllZones } from './calendar-span.rules.ts';
 
 type BoardFilter = Omit<operations['getStaffingBoard']['parameters']['query'], 'from'>;
 
+/** Days YYYY-MM-DD, and a span that contains them in every zone. */
+export type Period = { days: string[]; during: Span; now: Date };
+
+/** Whether a time is on one of these days in its own zone; `Period.during` alone is wider. */
+function isOnDays(starts: SQL, ends: SQL, zone: SQL, { days }: Period): SQL {
+  const [first = '', last = first] = [days[0], days.at(-1)];
+  return sql`((${starts}) at time zone ${zone})::date <= ${last}::date
+    and ((${ends} - interval '1 microsecond') at time zone ${zone})::date >= ${first}::date`;
+}
+
 /**
- * Condition on `app_user` for videographers with a shoot, an open offer or a busy time during a span. With a
+ * Condition on `app_user` for videographers with a shoot, an open offer or a busy time on some days. With a
  * client or a state, only their shoots and offers count.
  */
 function hasEntry(
   tx: Db,
   tenantId: string,
   { client, state }: BoardFilter,
-  during: Span,
-  now: Date,
+  period: Period,
 ): SQL | undefined {
+  const { during, now } = period;
   const isMeant = and(
     client === undefined ? undefined : eq(booking.clientId, client),
     state === undefined ? undefined : eq(booking.state, state),
+  );
+  const isThen = isOnDays(
+    sql`least(${booking.date}, ${booking.arrivalAndSetupDate})`,
+    sql`${booking.date} + ${booking.duration} * interval '1 hour'`,
+    sql`coalesce(${booking.address}->>'timezone', ${zoneOf({})})`,
+    period,
   );
   const shoots = tx
     .select({ id: booking.videographerId })
@@ -37,6 +54,7 @@ function hasEntry(
         inArray(booking.state, takenStates),
         mayTouch(booking.date, during),
         isMeant,
+        isThen,
       ),
     );
   const offers = tx
@@ -44,12 +62,23 @@ function hasEntry(
     .from(bookingAvailability)
     .innerJoin(booking, onKey(booking, bookingAvailability.bookingId))
     .where(
-      and(isOpenOffer(tenantId, now), mayTouch(bookingAvailability.bookingDate, during), isMeant),
+      and(
+        isOpenOffer(tenantId, now),
+        mayTouch(bookingAvailability.bookingDate, during),
+        isMeant,
+        isThen,
+      ),
     );
+  const { starts, ends, timezone } = busyTime;
   const busy = tx
     .select({ id: busyTime.userId })
     .from(busyTime)
-    .where(isBusyDuring(tenantId, during));
+    .where(
+      and(
+        isBusyDuring(tenantId, during),
+        isOnDays(sql`${starts}`, sql`${ends}`, sql`${timezone}`, period),
+      ),
+    );
   return or(
     inArray(appUser.id, shoots),
     inArray(appUser.id, offers),
@@ -92,8 +121,7 @@ export async function boardConditions(
   tx: Db,
   tenantId: string,
   filter: BoardFilter,
-  during: Span,
-  now: Date,
+  period: Period,
 ): Promise<{ fits: SQL | undefined; others: SQL | undefined }> {
   const { booking: picked, client, state, free_on, planned } = filter;
   const isFree = free_on === undefined ? undefined : await isFreeOn(tx, tenantId, free_on);
@@ -101,7 +129,7 @@ export async function boardConditions(
   if (picked !== undefined || (planned === undefined && !isFiltered)) {
     return { fits: isFree, others: undefined };
   }
-  const isPlanned = hasEntry(tx, tenantId, filter, during, now);
+  const isPlanned = hasEntry(tx, tenantId, filter, period);
   const isIdle = isPlanned && not(isPlanned);
   return planned === false
     ? { fits: and(isFree, isIdle), others: undefined }

@@ -2,7 +2,7 @@ import type { operations, UnstaffedBooking } from '@shootline/shared-api/contrac
 import { type SQL, and, asc, eq, gte, lt, lte, sql } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { countCap, countRows, onKey } from '../../platform/db/query.ts';
-import type { Span } from '../availability/shoot-span.rules.ts';
+import type { Period } from './board-condition.repository.ts';
 import { bookingStates, labelOf } from '../reference/option-sets.ts';
 import { booking, client } from '../schema.ts';
 import { askingsOf, nobodyAsked } from '../offer/staffing/asking.repository.ts';
@@ -17,9 +17,6 @@ const isUnstaffed = sql`${booking.videographerId} is null
   and ${booking.state} in ('new', 'active', 'requested')`;
 
 type Filter = Pick<operations['getStaffingBoard']['parameters']['query'], 'client' | 'state'>;
-
-/** Days YYYY-MM-DD, and a span that contains them in every zone. */
-type Period = { days: string[]; during: Span; now: Date };
 
 function unstaffedOn(
   tenantId: string,

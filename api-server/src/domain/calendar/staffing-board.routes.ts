@@ -5,7 +5,6 @@ import { forbidden } from '../../platform/errors/errors.ts';
 import { pageFields } from '../../platform/http/page-links.ts';
 import type { Handlers } from '../../platform/calls/handlers.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
-import type { Span } from '../availability/shoot-span.rules.ts';
 import {
   countVideographers,
   pageOfVideographers,
@@ -16,7 +15,7 @@ import { permissionsOf } from '../booking/rights/booking-permission.rules.ts';
 import { presentCandidate } from '../offer/candidate/candidate.presenter.ts';
 import { listCandidates } from '../offer/candidate/candidate.repository.ts';
 import { calendarsOf } from '../offer/staffing/calendar-entry.repository.ts';
-import { boardConditions } from './board-condition.repository.ts';
+import { boardConditions, type Period } from './board-condition.repository.ts';
 import { daysFrom, spanInAllZones } from './calendar-span.rules.ts';
 import { daysOf, forStaff } from './entry-days.rules.ts';
 import { listUnstaffed } from './staffing-board.repository.ts';
@@ -26,14 +25,15 @@ const usualDays = 7;
 type BoardQuery = operations['getStaffingBoard']['parameters']['query'];
 
 /** A page of videographers by name, or of the candidates for a booking, best first. */
-async function shownOn(tx: Db, viewer: Viewer, query: BoardQuery, during: Span, now: Date) {
+async function shownOn(tx: Db, viewer: Viewer, query: BoardQuery, period: Period) {
+  const { now } = period;
   const { booking, offset = 0, name, location } = query;
   const { tenantId } = viewer;
   const named = {
     ...(name !== undefined && { name }),
     ...(location !== undefined && { location }),
   };
-  const { fits, others } = await boardConditions(tx, tenantId, query, during, now);
+  const { fits, others } = await boardConditions(tx, tenantId, query, period);
   const candidates = new Map<string, Candidate>();
   if (booking === undefined) {
     const page = await pageOfVideographers(tx, tenantId, { ...named, offset }, now, fits);
@@ -59,10 +59,11 @@ export const staffingBoardHandlers = {
     const days = daysFrom(query.from, query.days ?? usualDays);
     const during = spanInAllZones(days);
     const now = deps.clock();
-    const { page, candidates, folded } = await shownOn(tx, viewer, query, during, now);
+    const period = { days, during, now };
+    const { page, candidates, folded } = await shownOn(tx, viewer, query, period);
     const videographerIds = page.rows.map(({ id }) => id);
     const calendars = await calendarsOf(tx, { tenantId, videographerIds, during, now });
-    const { unstaffed, count } = await listUnstaffed(tx, tenantId, query, { days, during, now });
+    const { unstaffed, count } = await listUnstaffed(tx, tenantId, query, period);
     return {
       ...pageFields(c, '/calendar/board', query.offset ?? 0, page),
       unstaffed,

@@ -167,6 +167,12 @@ describe('the staffing board', () => {
     await booking({ videographerId: videographer.id, date: at('2026-03-10T00:00:00Z') });
     const names = (of: StaffingBoard) => [of.results.map((row) => row.full_name), of.folded_count];
     const [own, other] = [[videographer.fullName], [idle.fullName]];
+    // From 10 am to 4 pm in New York on the day before, when it is the first day in Sydney.
+    await booking({
+      videographerId: idle.id,
+      date: at('2026-03-08T14:00:00Z'),
+      address: await addressIn('America/New_York'),
+    });
     assert.deepEqual(names(await board('&planned=true')), [own, 1]);
     assert.deepEqual(names(await board('&planned=false')), [other, 0]);
     assert.deepEqual(names(await board('&planned=true', '16-03-2026')), [[], 2]);
