@@ -24,7 +24,8 @@ const withInvoice = [...plainColumns, 'Invoice Status'];
 const choosing = ['', ...withInvoice];
 const adminColumns = [...choosing, 'Edit'];
 const videographerColumns = [...choosing, 'Invoice Action'];
-const clientColumns = [...plainColumns, 'Edit'];
+// All bookings of a client are their own.
+const clientColumns = [...plainColumns.filter((column) => column !== 'Client'), 'Edit'];
 const plainFilters = ['Title', 'Booking Number', 'Status', 'Region'];
 const teamFilters = [...plainFilters, 'Created By'];
 const staffFilters = ['Title', 'Booking Number', 'Status', 'Client', 'Region'];

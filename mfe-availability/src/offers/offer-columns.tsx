@@ -91,7 +91,7 @@ const statusFor = (isOwn: boolean): Column<Availability> => ({
 const pay: Column<Availability> = {
   id: 'pay',
   header: t('Pay'),
-  width: 100,
+  width: 118,
   align: 'end',
   card: 'more',
   cell: ({ pay }) => pay && formatMoney(pay.total_cost_amount, pay.currency),

@@ -137,7 +137,7 @@ test('saves the shown view under a name and opens it', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Save View' }));
   await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Next shoots');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  const url = `/booking-availability?own_view=${view.uuid}&view=upcoming&sortBy=date&asc=true`;
+  const url = `/booking-availability?own_view=${view.uuid}&view=upcoming`;
   await waitFor(() => expect(location()).toBe(url));
   await waitFor(() => expect(currentView()).toBe('Next shoots3'));
 });
@@ -201,7 +201,7 @@ test('shows an offer on a phone as a card with its state', async () => {
 test.each([
   ['lapsed', 'You can still accept', 'No answer in time'],
   ['assigned', 'The shoot is yours', 'Has the shoot'],
-  ['taken', 'Somebody else has the shoot', 'Somebody else has the shoot'],
+  ['taken', 'Went to somebody else', 'Went to somebody else'],
 ] as const)('says what became of a %s offer beneath its state', async (standing, own, staff) => {
   server.use(listAnswers(() => [buildAvailability({ standing })]));
   const { unmount } = open(roles.camera_operator);

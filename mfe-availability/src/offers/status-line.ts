@@ -7,7 +7,7 @@ const forVideographer: Record<OfferStatus, string> = {
   accepted: t('Nobody is assigned yet'),
   assigned: t('The shoot is yours'),
   declined: t('You declined'),
-  taken: t('Somebody else has the shoot'),
+  taken: t('Went to somebody else'),
   withdrawn: t('Withdrawn'),
   past: t('The shoot has begun'),
 };

@@ -1,4 +1,4 @@
-import { roles, type BookingSummary, type Role } from '@shootline/shared-api';
+import { isClient, roles, type BookingSummary, type Role } from '@shootline/shared-api';
 import {
   buildBooking,
   buildBookingSummary,
@@ -124,11 +124,20 @@ test.each([
 ])('%s sees the columns and filters of that role', async (_name, role, columns, filters) => {
   const { user } = open('/?view=all', role);
   const shown = (await headers()).filter((header) => header !== '');
-  expect(shown).toEqual([...everyonesColumns, ...columns]);
+  // Always the reader's own client.
+  const hidden = isClient(role) ? ['Client'] : [];
+  expect(shown).toEqual(
+    [...everyonesColumns, ...columns].filter((header) => !hidden.includes(header)),
+  );
   expect(filterNames()).toEqual([...everyonesFilters, ...filters.row]);
   await user.click(screen.getByRole('button', { name: 'More Filters' }));
   const panel = await screen.findByRole('dialog', { name: 'More Filters' });
   await waitFor(() => expect(filterNames(panel)).toEqual(filters.more));
+});
+
+test('lets a client choose the column Client', async () => {
+  open('/?view=all&columns=title,client', roles.client_owner);
+  expect(await headers()).toEqual(['Title', 'Client']);
 });
 
 test('columns 1 to 4, 7 and 8 can be sorted', async () => {
