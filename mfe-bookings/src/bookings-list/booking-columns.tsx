@@ -23,7 +23,7 @@ export const plainColumns: Column<BookingSummary>[] = [
     id: 'state',
     header: t('Status'),
     sortBy: 'state',
-    width: 112,
+    width: 148,
     card: 'chip',
     cell: ({ state, state_display }) => (
       <StateChip kind="booking" state={state} label={state_display} />
@@ -166,6 +166,7 @@ const workOf: Partial<Record<BookingViewChoice, Column<BookingSummary>>> = {
 
 /** Widths of staff's columns with which the work also fits into a window of 1440 px. */
 const besideWork: Record<string, Partial<Column<BookingSummary>>> = {
+  state: { width: 112 },
   client: { minWidth: 88 },
   title: { minWidth: 158 },
   'project-owner': { minWidth: 80 },

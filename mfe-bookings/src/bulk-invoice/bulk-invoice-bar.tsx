@@ -53,7 +53,7 @@ export function BulkInvoiceBar({
             { count: elsewhere },
           )}
           <Button size="xs" variant="outline" colorPalette="gray" onClick={ticked.untickElsewhere}>
-            {t('Untick')}
+            {t('Unselect')}
           </Button>
         </Flex>
       )}

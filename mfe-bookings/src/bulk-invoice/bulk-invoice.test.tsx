@@ -183,7 +183,7 @@ describe('several bookings together', () => {
   test('are counted by the button, invoiced in the dialog and then unticked', async () => {
     const [one, two, three] = [shot('One'), shot('Two'), shot('Three', { invoice_action: 'edit' })];
     const { user } = open([one, two, three]);
-    expect(await bulk(0)).toHaveAccessibleDescription('Tick the bookings that the invoice is for.');
+    expect(await bulk(0)).toHaveAccessibleDescription('Select the bookings that the invoice is for.');
     await user.click(await bulk(0));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
@@ -245,7 +245,7 @@ describe('several bookings together', () => {
     expect(await bulk(2)).toBeVisible();
     listOf(garden);
     await user.click(screen.getByRole('button', { name: 'Refresh list' }));
-    await user.click(await screen.findByRole('button', { name: 'Untick' }));
+    await user.click(await screen.findByRole('button', { name: 'Unselect' }));
     expect(screen.queryByText(/is not included/)).not.toBeInTheDocument();
     expect(await bulk(1)).toBeVisible();
   });

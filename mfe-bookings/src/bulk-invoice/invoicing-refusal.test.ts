@@ -7,7 +7,7 @@ const inCurrency = (invoice_currency: string | null, count: number, from = 1) =>
   );
 
 test('accepts 1 to 50 bookings in one currency', () => {
-  expect(invoicingRefusal([])).toBe('Tick the bookings that the invoice is for.');
+  expect(invoicingRefusal([])).toBe('Select the bookings that the invoice is for.');
   expect(invoicingRefusal(inCurrency('AUD', 1))).toBeNull();
   expect(invoicingRefusal(inCurrency('AUD', 50))).toBeNull();
   expect(invoicingRefusal(inCurrency('AUD', 51))).toBe('Choose between 1 and 50 bookings.');

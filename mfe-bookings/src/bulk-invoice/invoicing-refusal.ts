@@ -15,7 +15,7 @@ function namesOf(bookings: BookingSummary[]): string {
 
 /** Why these bookings cannot be invoiced together; null when they can. */
 export function invoicingRefusal(bookings: BookingSummary[]): string | null {
-  if (bookings.length === 0) return t('Tick the bookings that the invoice is for.');
+  if (bookings.length === 0) return t('Select the bookings that the invoice is for.');
   if (bookings.length > mostTogether)
     return t('Choose between 1 and {most} bookings.', { most: mostTogether });
   const priced = bookings.filter(({ invoice_currency }) => invoice_currency !== null);

@@ -18,6 +18,7 @@ interface OpenedInvoice {
 /** My Bookings for a videographer, who invoices one booking or all ticked ones. */
 export function InvoicingTable({ columns: listColumns, ...table }: BookingsTableProps) {
   const { rows, view } = table.list;
+  const canTick = rows.some(isInvoiceable);
   const ticked = useTickedBookings(rows);
   const [opened, setOpened] = useState<OpenedInvoice | null>(null);
   const bulkButton = useRef<HTMLButtonElement>(null);
@@ -38,19 +39,21 @@ export function InvoicingTable({ columns: listColumns, ...table }: BookingsTable
     <Stack gap="3">
       <BulkInvoiceBar
         ticked={ticked}
-        canTick={view === 'loading' || rows.some(isInvoiceable)}
+        canTick={view === 'loading' || canTick}
         buttonRef={bulkButton}
         onCreate={createTogether}
       />
       <PagedTable
         {...table}
         columns={columns}
-        selection={{
-          selected: ticked.selected,
-          onChange: ticked.change,
-          canSelect: isInvoiceable,
-          label: checkboxName,
-        }}
+        {...(canTick && {
+          selection: {
+            selected: ticked.selected,
+            onChange: ticked.change,
+            canSelect: isInvoiceable,
+            label: checkboxName,
+          },
+        })}
       />
       {opened && (
         <LazyInvoiceDialog

@@ -4,11 +4,13 @@ import type { Column } from '@shootline/shared-ui/table';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { plainColumns } from '../bookings-list/booking-columns.tsx';
 
-/** The columns of My Drafts: those of My Bookings, with columns 1, 5 and 6 unsortable. */
-const draftColumns = plainColumns.map((column) => {
-  const { sortBy, ...plain } = column;
-  return column.id === 'state' ? plain : { ...plain, sortBy };
-});
+/**
+ * The columns of My Drafts: those of My Bookings, with columns 1, 5 and 6 unsortable. Cards leave out the
+ * state, which is the same on all of them.
+ */
+const draftColumns = plainColumns.map((column): Column<BookingSummary> =>
+  column.id === 'state' ? { ...column, sortBy: undefined, card: undefined } : column,
+);
 
 /** The same, with a button that passes a draft to `onDelete`. */
 export function draftColumnsWith(

@@ -43,6 +43,7 @@ export function Page(props: PageProps) {
       >
         <Flex
           align="baseline"
+          wrap={{ base: 'wrap', md: 'nowrap' }}
           columnGap="3"
           flex="1 1 11rem"
           minW="0"
@@ -50,7 +51,7 @@ export function Page(props: PageProps) {
         >
           <Heading
             as="h1"
-            size={{ base: 'xl', md: views ? 'xl' : '2xl' }}
+            size={{ base: views ? 'lg' : 'xl', md: views ? 'xl' : '2xl' }}
             letterSpacing="-0.02em"
             overflowWrap="anywhere"
           >

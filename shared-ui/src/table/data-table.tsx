@@ -87,10 +87,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <Box
       ref={table}
       bg="bg.panel"
-      borderWidth="1px"
-      borderRadius="l3"
       // Cards reach the edges of a phone.
-      {...(isCompact && { mx: '-4', borderInlineWidth: '0', borderRadius: '0' })}
+      {...(isCompact ? { mx: '-4', borderWidth: '1px 0' } : { borderWidth: '1px', borderRadius: 'l3' })}
       shadow="xs"
       overflow="clip"
       style={

@@ -87,7 +87,7 @@ test('links an account to a user of the hub, and shows an invalid id at its fiel
   expect(await screen.findByText('Linked to the hub.')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(calls).toEqual([['link', ada.uuid, { hub_id: 'u-17' }]]);
-  await waitFor(async () => expect(await row('Ada Editor')).toHaveTextContent('Kept in the hub'));
+  await waitFor(async () => expect(await row('Ada Editor')).toHaveTextContent('Hub account'));
 });
 
 test('names the consequences before it undoes a link', async () => {
@@ -98,7 +98,7 @@ test('names the consequences before it undoes a link', async () => {
   await user.click(dialog.getByRole('button', { name: 'Unlink' }));
   expect(await screen.findByText('Link to the hub undone.')).toBeVisible();
   expect(calls).toEqual([['unlink', hal.uuid]]);
-  await waitFor(async () => expect(await row('Hal Hub')).not.toHaveTextContent('Kept in the hub'));
+  await waitFor(async () => expect(await row('Hal Hub')).not.toHaveTextContent('Hub account'));
 });
 
 test('shows a refusal in the dialog, which stays open', async () => {
@@ -109,7 +109,7 @@ test('shows a refusal in the dialog, which stays open', async () => {
   await user.click(dialog.getByRole('button', { name: 'Unlink' }));
   expect(await dialog.findByText(refusal)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  expect(await row('Hal Hub')).toHaveTextContent('Kept in the hub');
+  expect(await row('Hal Hub')).toHaveTextContent('Hub account');
 });
 
 test('restores the input of a link after a reload', async () => {

@@ -26,8 +26,8 @@ export function userColumns(
       card: 'title',
       cell: ({ full_name, is_from_hub }) => (
         <>
+          {is_from_hub && <CellSubline>{t('Hub account')}</CellSubline>}
           {full_name}
-          {is_from_hub && <CellSubline>{t('Kept in the hub')}</CellSubline>}
         </>
       ),
     },

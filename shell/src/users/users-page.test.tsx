@@ -238,7 +238,7 @@ test("offers no change of one's own rights or those kept by the hub", async () =
   ];
   const { user } = open();
   expect(await row('Me Myself')).toHaveTextContent('You');
-  expect(await row('Hal Hub')).toHaveTextContent('Kept in the hub');
+  expect(await row('Hal Hub')).toHaveTextContent('Hub account');
   expect(screen.getAllByRole('button', { name: /^Actions for/ })).toHaveLength(2);
   const entriesOf = async (name: string) => {
     await user.click(screen.getByRole('button', { name: `Actions for ${name}` }));

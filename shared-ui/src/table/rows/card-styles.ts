@@ -2,7 +2,6 @@ import { styled } from '@shootline/shared-ui';
 import { ringRoom, row, rowStates, twoLines } from './row-styles.ts';
 
 const onOneLine = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } as const;
-const half = { maxW: 'calc(50% - var(--corner) / 2 - 0.5rem)' } as const;
 const hasCorner = '&:has(> [data-cell=corner]:not(:empty))';
 
 /** The body of a list of cards with three lines each. */
@@ -64,10 +63,15 @@ export const Cards = styled('tbody', {
       '&[data-cell=third]': {
         maxW: 'calc(100% - var(--corner))',
         '& > [data-clamp]': onOneLine,
-        '&:has(~ [data-cell=third]:not(:empty))': half,
+        '&:has(~ [data-cell=third]:not(:empty))': {
+          maxW: 'calc(50% - var(--corner) / 2 - 0.5rem)',
+        },
       },
+      // Takes the rest of the line.
       '&[data-cell=third]:not(:empty) ~ [data-cell=third]:not(:empty)': {
-        ...half,
+        flex: '1 1 40%',
+        maxW: 'full',
+        pe: 'var(--corner)',
         display: 'flex',
         gap: '2',
         _before: { content: '"·"' },

@@ -49,7 +49,7 @@ function contentOf<Row>({ row, column, isCompact }: CellProps<Row>) {
   if (card === 'chip' || card === 'corner') return content;
   return (
     <div data-clamp>
-      {isCompact && card === 'more' && <span aria-hidden>{header}: </span>}
+      {isCompact && card === 'more' && !isHeaderHidden && <span aria-hidden>{header}: </span>}
       {content}
     </div>
   );
