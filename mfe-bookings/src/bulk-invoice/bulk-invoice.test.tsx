@@ -183,7 +183,9 @@ describe('several bookings together', () => {
   test('are counted by the button, invoiced in the dialog and then unticked', async () => {
     const [one, two, three] = [shot('One'), shot('Two'), shot('Three', { invoice_action: 'edit' })];
     const { user } = open([one, two, three]);
-    expect(await bulk(0)).toHaveAccessibleDescription('Select the bookings that the invoice is for.');
+    expect(await bulk(0)).toHaveAccessibleDescription(
+      'Select the bookings that the invoice is for.',
+    );
     await user.click(await bulk(0));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 

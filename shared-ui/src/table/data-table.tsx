@@ -88,7 +88,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ref={table}
       bg="bg.panel"
       // Cards reach the edges of a phone.
-      {...(isCompact ? { mx: '-4', borderWidth: '1px 0' } : { borderWidth: '1px', borderRadius: 'l3' })}
+      {...(isCompact
+        ? { mx: '-4', borderWidth: '1px 0' }
+        : { borderWidth: '1px', borderRadius: 'l3' })}
       shadow="xs"
       overflow="clip"
       style={
