@@ -107,7 +107,8 @@ function Foot({ children }: { children: ReactNode }) {
   const foot = useRef<HTMLDivElement>(null);
   useScrollClearance(foot);
   return (
-    <Box ref={foot} maxH="70%" overflowY="auto">
+    // Leaves room for the ring of a focused button.
+    <Box ref={foot} maxH="70%" overflowY="auto" mx="-1" px="1" mb="-1" pb="1">
       {children}
     </Box>
   );
