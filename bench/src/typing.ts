@@ -55,7 +55,7 @@ await inBrowser(async (browser, portalUrl) => {
   }
   await fields.Title.fill('');
   await page.getByRole('button', { name: 'Submit Brief' }).click();
-  await page.getByRole('alert').first().waitFor();
+  await page.getByRole('group', { name: 'answers missing' }).waitFor();
   for (const [name, field] of Object.entries(fields)) {
     print(`refused booking form, ${name}`, await costOfKey(page, field));
   }

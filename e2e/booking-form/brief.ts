@@ -13,8 +13,8 @@ export async function fillTimes(form: BookingForm, title: string) {
   await form.field('Project Details', 'Shoot time').fill('14:30');
   await form.field('Project Details', 'Arrival for set-up').fill('1:45 pm');
   await form.field('Project Details', 'Length').selectOption({ label: '6 hours' });
-  await form.field('Project Details', 'Maximum budget').fill('2,500.50');
-  await form.field('Project Details', 'Budget currency').selectOption('USD');
+  await form.field('Invoice', 'Maximum budget').fill('2,500.50');
+  await form.field('Invoice', 'Budget currency').selectOption('USD');
 }
 
 export async function fillPeopleAndPlace(form: BookingForm) {

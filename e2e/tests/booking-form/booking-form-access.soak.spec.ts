@@ -61,7 +61,7 @@ test('a client can only change texts and contacts once a videographer is assigne
     ['Project Details', 'Shoot time'],
     ['Project Details', 'Arrival for set-up'],
     ['Project Details', 'Length'],
-    ['Project Details', 'Maximum budget'],
+    ['Invoice', 'Maximum budget'],
     ['Shoot Location', 'Suburb or town'],
     ['Shoot Location', 'Country'],
     ['Shoot Details', 'Video type'],
@@ -167,7 +167,7 @@ test("another client's booking is not found", async ({ page, apiAs, openPortalAs
 });
 
 test(
-  'an earlier booking is two clicks from My Bookings',
+  'an earlier booking is three clicks from My Bookings',
   inSoak,
   async ({ page, form, apiAs, openPortalAs }) => {
     const earlier = await newBooking(await apiAs(owner.email), {
@@ -180,6 +180,7 @@ test(
       page.getByRole('table').getByRole('link', { name: earlier.title }),
     ).not.toHaveCount(0);
     await page.getByRole('link', { name: 'New Booking' }).click();
+    await page.getByRole('button', { name: 'Start from an Earlier Booking' }).click();
     await page.getByRole('button', { name: earlier.title }).click();
     await page.getByRole('button', { name: 'Choose the Date Later' }).click();
     await expect(form.button('Submit Draft')).toBeVisible();

@@ -112,13 +112,21 @@ for (const viewport of sizes) {
         await expect(title).toBeHidden();
         await form.button('Submit Brief').click();
         await expect(page.getByText(summary)).toBeVisible();
-        await expect(title).toBeFocused();
+        const missing = page.getByRole('group', { name: '14 answers missing' });
+        await expect(missing).toBeFocused();
+        await expect(missing).toBeInViewport();
         await expect(title).toHaveAccessibleDescription('Please enter a value.');
         await expectNoFindingsInBoth(page);
 
-        await title.fill('Harbour film');
+        await missing.getByRole('button', { name: 'Title' }).click();
+        await expect(title).toBeFocused();
+        await page.keyboard.type('Harbour film');
+        await page.getByRole('button', { name: 'Next: Length' }).click();
+        await expect(form.field('Project Details', 'Length')).toBeFocused();
+        await expect(form.field('Project Details', 'Length')).toBeInViewport({ ratio: 1 });
         await form.field('Project Details', 'Length').selectOption('4 hours');
         await expect(form.entry('Project Details').getByLabel('Complete')).toBeVisible();
+        await expect(page.getByRole('group', { name: '12 answers missing' })).toBeAttached();
         await form.entry('Invoice').click();
         await expect(
           form.section('Invoice').getByRole('button', { name: 'Invoice' }),

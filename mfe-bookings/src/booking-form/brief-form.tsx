@@ -1,13 +1,16 @@
-import { Box, Grid, NoticeBanner, Stack } from '@shootline/shared-ui';
-import { Form, type Submission } from '@shootline/shared-ui/form';
-import { type ReactNode, useCallback, useState } from 'react';
+import { Box, Grid, NoticeBanner } from '@shootline/shared-ui';
+import { focusFields, Form, type Submission } from '@shootline/shared-ui/form';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import type { OpenAnswer } from './answers/open-answers.ts';
+import { NextRefused, RefusedAnswers, useRefusal } from './answers/refusal.tsx';
+import { OpenAnswers } from './answers/use-open-answers.tsx';
 import { briefRules } from './brief/brief-rules.ts';
 import type { BriefValues } from './brief/brief-values.ts';
 import { EstimatePanel } from './estimate-panel.tsx';
-import { BriefInputs } from './fields/brief-input.tsx';
 import { type FormFacts, FormFactsProvider, useFormFacts } from './brief/form-facts.ts';
-import { FormSection, headingId } from './form-section.tsx';
+import { headingId } from './form-section.tsx';
 import { SaveBar } from './save-bar.tsx';
+import { SectionList } from './section-list.tsx';
 import { SectionRail } from './section-rail.tsx';
 import { type Section, sectionOf, sectionsFor } from './sections.ts';
 import { usePhoneCopies } from './use-phone-copies.ts';
@@ -52,6 +55,17 @@ function Sections(props: Omit<BriefFormProps, 'facts'>) {
     open([id]);
     document.getElementById(headingId(id))?.focus();
   };
+  const element = useRef<HTMLFormElement>(null);
+  const { refusal, refuse, forget } = useRefusal();
+  const [target, setTarget] = useState<{ path: string } | null>(null);
+  const goTo = ({ path, section }: OpenAnswer) => {
+    open([section]);
+    setTarget({ path });
+  };
+  // After the section is unfolded: only shown fields can be focused.
+  useEffect(() => {
+    if (target && element.current) focusFields(element.current, [target.path]);
+  }, [target]);
   const { booking, user, reference, clients } = facts;
   const submitRules = useCallback(
     (values: BriefValues) =>
@@ -64,6 +78,7 @@ function Sections(props: Omit<BriefFormProps, 'facts'>) {
 
   return (
     <Form<BriefValues>
+      ref={element}
       label={label}
       schema={(values, intent) =>
         briefRules(facts, values, {
@@ -73,64 +88,55 @@ function Sections(props: Omit<BriefFormProps, 'facts'>) {
         })
       }
       defaultValues={firstValues}
-      onSubmit={onSubmit}
-      onInvalid={(paths) => open(paths.map((path) => sectionOf(path)?.id))}
+      onSubmit={(...submission) => {
+        forget();
+        return onSubmit(...submission);
+      }}
+      onInvalid={(paths, intent) => {
+        open(paths.map((path) => sectionOf(path)?.id));
+        return refuse(paths, whole.includes(intent));
+      }}
       hasOwnMessages
       isCheckedOnLeave
     >
       {/* Enter in a field submits nothing, as it is unclear which button is meant. */}
       <button type="submit" disabled hidden />
-      {children}
-      {facts.restriction && <NoticeBanner>{facts.restriction.text}</NoticeBanner>}
-      <Grid
-        display={{ base: 'flex', xl: 'grid' }}
-        flexDirection="column"
-        templateColumns={{ xl: '264px minmax(0, 1fr)' }}
-        gap={{ base: '5', xl: '8' }}
-        alignItems={{ base: 'stretch', xl: 'start' }}
-      >
-        <Box
-          display={{ base: 'contents', xl: 'flex' }}
+      <OpenAnswers rulesFor={submitRules}>
+        {children}
+        {facts.restriction && <NoticeBanner>{facts.restriction.text}</NoticeBanner>}
+        {refusal && <RefusedAnswers refusal={refusal} onChoose={goTo} />}
+        <Grid
+          display={{ base: 'flex', xl: 'grid' }}
           flexDirection="column"
-          gap="5"
-          position="sticky"
-          top="88px"
+          templateColumns={{ xl: '264px minmax(0, 1fr)' }}
+          gap={{ base: '5', xl: '8' }}
+          alignItems={{ base: 'stretch', xl: 'start' }}
         >
-          <SectionRail sections={sections} rulesFor={submitRules} onChoose={choose} />
-          <Box order={{ base: 3, xl: 0 }}>
-            <EstimatePanel />
+          <Box
+            display={{ base: 'contents', xl: 'flex' }}
+            flexDirection="column"
+            gap="5"
+            position="sticky"
+            top="88px"
+          >
+            <SectionRail sections={sections} onChoose={choose} />
+            <Box order={{ base: 3, xl: 0 }}>
+              <EstimatePanel />
+            </Box>
           </Box>
-        </Box>
-        <Stack gap="5" minW="0" order={{ base: 2, xl: 0 }} css={clearOfBars}>
-          {sections.map(({ id, title, Above, Below }) => (
-            <FormSection
-              key={id}
-              id={id}
-              title={title}
-              isOpen={!folded.includes(id)}
-              onToggle={() =>
-                setFolded(
-                  folded.includes(id) ? folded.filter((one) => one !== id) : [...folded, id],
-                )
-              }
-            >
-              {Above && <Above />}
-              {id !== 'file' && <BriefInputs section={id} />}
-              {Below && <Below />}
-            </FormSection>
-          ))}
-        </Stack>
-      </Grid>
-      <SaveBar notice={notice}>{buttons}</SaveBar>
+          <SectionList sections={sections} folded={folded} onFold={setFolded} />
+        </Grid>
+        <SaveBar
+          notice={notice}
+          open={refusal && <NextRefused refusal={refusal} onChoose={goTo} />}
+        >
+          {buttons}
+        </SaveBar>
+      </OpenAnswers>
       <PhoneCopies />
     </Form>
   );
 }
-
-/** Scrolls a focused field clear of the bars that stay in view. */
-const clearOfBars = {
-  '& :is(input, select, textarea, button)': { scrollMarginBlock: '5rem 0' },
-};
 
 function PhoneCopies() {
   usePhoneCopies();

@@ -1,6 +1,8 @@
-import { Box, styled, Heading, Icon, Stack } from '@shootline/shared-ui';
+import { Badge, Box, styled, Heading, Icon, Stack } from '@shootline/shared-ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useId } from 'react';
+import { openText } from './answers/open-answers.ts';
+import { useOpenAnswers } from './answers/use-open-answers.tsx';
 
 const Toggle = styled('button');
 
@@ -39,22 +41,36 @@ export function FormSection(props: {
           alignItems="center"
           justifyContent="space-between"
           width="full"
-          minH="14"
+          gap="3"
+          minH="12"
           px={{ base: '4', md: '6' }}
           textAlign="start"
           cursor="pointer"
           borderRadius="l3"
           focusVisibleRing="outside"
         >
-          {title}
+          <Box as="span" flex="1">
+            {title}
+          </Box>
+          <SectionState id={id} />
           <Box as="span" color="fg.muted" transform={isOpen ? 'rotate(180deg)' : undefined}>
             <Icon icon={ChevronDown} size={18} />
           </Box>
         </Toggle>
       </Heading>
       <Box id={contentId} hidden={!isOpen} px={{ base: '4', md: '6' }} pb={{ base: '4', md: '6' }}>
-        <Stack gap="5">{children}</Stack>
+        <Stack gap="4">{children}</Stack>
       </Box>
     </Box>
+  );
+}
+
+function SectionState({ id }: { id: string }) {
+  const open = useOpenAnswers()?.filter(({ section }) => section === id) ?? [];
+  if (open.length === 0) return null;
+  return (
+    <Badge size="sm" colorPalette="orange" flexShrink="0">
+      {openText(open)}
+    </Badge>
   );
 }

@@ -5,7 +5,7 @@ import { Skeleton, Stack } from '@shootline/shared-ui';
 export function FormSkeleton() {
   return (
     <Stack gap="5" aria-busy aria-label={t('Loading')}>
-      <Skeleton height="28rem" borderRadius="l3" />
+      <Skeleton height="20rem" borderRadius="l3" />
       <Skeleton height="16rem" borderRadius="l3" />
       <Skeleton height="16rem" borderRadius="l3" />
     </Stack>

@@ -89,7 +89,8 @@ test('a draft may be incomplete, but its values must be well formed', async () =
   const email = briefField('invoice_to_user.email');
   await waitFor(() => expect(email).toHaveAccessibleDescription('Enter a valid email address.'));
   expect(email).toHaveFocus();
-  expect(screen.getByText(/^There are validation errors in the values/)).toBeVisible();
+  expect(await screen.findByText(/^There are validation errors in the values/)).toBeVisible();
+  expect(screen.getByRole('group', { name: '1 answer to correct' })).toBeVisible();
   expect(created).toEqual([]);
   await enter(user, 'Email', '', section('Invoice'));
   await press(user, 'Save Draft');
@@ -154,22 +155,57 @@ test('a brief is submitted from the first to the last field', async () => {
   ]);
 });
 
-test('refuses an empty brief: focuses the first field, and the rail counts the missing ones', async () => {
+test('refuses an empty brief: counts what is missing, and leads to each answer until it is given', async () => {
   const { user } = await openNewBrief();
   await press(user, 'Submit Brief');
-  await waitFor(() => expect(briefField('title')).toHaveFocus());
+  const summary = await screen.findByRole('group', { name: '14 answers missing' });
+  expect(summary).toHaveFocus();
+  expect(summary).toHaveTextContent('There are validation errors in the values you provided.');
   expect(briefField('title')).toHaveAccessibleDescription('Please enter a value.');
   const rail = screen.getByRole('navigation', { name: 'Sections of the form' });
   expect([...rail.querySelectorAll('li')].map((item) => item.textContent)).toEqual([
     'Project Details2 missing',
+    'Shoot Location2 missing',
     'Project Owner',
     'Point of Contact1 missing',
-    'Shoot Location2 missing',
     'Shoot Details4 missing',
     'Additional Details3 missing',
     'Invoice2 missing',
     'Upload File',
   ]);
+  const names = () =>
+    within(summary)
+      .getAllByRole('button')
+      .map((way) => way.textContent);
+  expect(names().slice(0, 5)).toEqual([
+    'Title',
+    'Length',
+    'Address',
+    'Is parking available?',
+    'Point of Contact',
+  ]);
+
+  await user.click(within(summary).getByRole('button', { name: 'Length' }));
+  expect(briefField('duration')).toHaveFocus();
+  await user.selectOptions(briefField('duration'), '4');
+  await waitFor(() => expect(summary).toHaveAccessibleName('13 answers missing'));
+  expect(names()).not.toContain('Length');
+  expect(briefField('duration')).toHaveFocus();
+  await press(user, 'Next: Title');
+  expect(briefField('title')).toHaveFocus();
+  await user.paste('Town hall');
+  expect(await screen.findByRole('button', { name: 'Next: Address' })).toBeVisible();
+  expect(section('Shoot Details').getByText('4 answers missing')).toBeVisible();
+});
+
+test('leads to a missing answer in a folded section', async () => {
+  const { user } = await openNewBrief();
+  await press(user, 'Submit Brief');
+  const summary = await screen.findByRole('group', { name: '14 answers missing' });
+  await user.click(section('Invoice').getByRole('button', { name: /^Invoice/ }));
+  expect(screen.queryByRole('combobox', { name: 'Purchase Order type' })).not.toBeInTheDocument();
+  await user.click(within(summary).getByRole('button', { name: 'Purchase Order type' }));
+  expect(screen.getByRole('combobox', { name: 'Purchase Order type' })).toHaveFocus();
 });
 
 test('shows a server error at its field, opens its section and keeps the input', async () => {

@@ -9,7 +9,8 @@ import { updatePath } from '../booking-paths.ts';
 import { type BriefSubmission, BriefForm } from './brief-form.tsx';
 import { isConflict } from './saving/autosave.ts';
 import { briefToSend, recordOf } from './brief/brief-to-send.ts';
-import { type BriefValues, newBrief } from './brief/brief-values.ts';
+import type { BriefValues } from './brief/brief-values.ts';
+import { newBrief } from './brief/new-brief.ts';
 import { useBriefCalls } from './brief/brief.actions.ts';
 import { saveCaret } from './carried-focus.ts';
 import { type Autosaving, DraftAutosave } from './saving/draft-autosave.tsx';
@@ -17,7 +18,7 @@ import type { FormFacts } from './brief/form-facts.ts';
 import { KeepBrief } from './brief/keep-brief.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { justCreated, justSubmitted } from './saving/just-sent.ts';
-import { StartFromEarlier } from './start-copy/start-from-earlier.tsx';
+import { SameAsLastTime } from './start-copy/same-as-last-time.tsx';
 import { useAutosavedDraft } from './saving/use-autosaved-draft.ts';
 import { useFormData } from './use-form-data.ts';
 
@@ -25,7 +26,6 @@ export function NewBookingPage() {
   const { facts, error, retry } = useFormData();
   return (
     <Page title={t('New Videographer Booking')}>
-      <StartFromEarlier />
       {facts ? (
         <NewBookingForm facts={facts} />
       ) : error ? (
@@ -100,6 +100,7 @@ function NewBookingForm({ facts }: { facts: Omit<FormFacts, 'booking'> }) {
         </>
       }
     >
+      <SameAsLastTime firstValues={firstValues} />
       <KeepBrief name="booking new" version={null} ref={kept} />
     </BriefForm>
   );

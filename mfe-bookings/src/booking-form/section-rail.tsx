@@ -2,11 +2,9 @@ import { t } from '@shootline/shared-api';
 import { Badge, Box, Button, Flex, Icon, Text } from '@shootline/shared-ui';
 import Check from 'lucide-react/icons/check';
 import { useEffect, useRef } from 'react';
-import type { ObjectSchema } from 'yup';
-import type { BriefValues } from './brief/brief-values.ts';
+import { useOpenAnswers } from './answers/use-open-answers.tsx';
 import type { Section } from './sections.ts';
 import { useCurrentSection } from './use-current-section.ts';
-import { useMissingCounts } from './use-missing-counts.ts';
 
 /** Pixels to the left of the current section in a strip. */
 const margin = 16;
@@ -15,13 +13,9 @@ const margin = 16;
  * The form's sections with the number of fields that each still needs. Links to them, marks the current
  * one and stays in view.
  */
-export function SectionRail(props: {
-  sections: Section[];
-  rulesFor: (values: BriefValues) => ObjectSchema<BriefValues>;
-  onChoose: (section: Section) => void;
-}) {
-  const { sections, rulesFor, onChoose } = props;
-  const missing = useMissingCounts(rulesFor);
+export function SectionRail(props: { sections: Section[]; onChoose: (section: Section) => void }) {
+  const { sections, onChoose } = props;
+  const open = useOpenAnswers();
   const current = useCurrentSection(sections);
   const strip = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -57,7 +51,9 @@ export function SectionRail(props: {
               onClick={() => onChoose(section)}
             >
               {section.title}
-              <SectionState missing={missing && (missing.get(section.id) ?? 0)} />
+              <SectionState
+                missing={open && open.filter(({ section: id }) => id === section.id).length}
+              />
             </Button>
           </Box>
         ))}

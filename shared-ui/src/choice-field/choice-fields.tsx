@@ -12,7 +12,7 @@ import {
 import { RadioGroup, RadioLabel } from './radio-group.tsx';
 
 /** Moves the label of the chosen option out of sight, but not the labels in the open list. */
-const shortened = { textIndent: '-100vw', css: { '& option': { textIndent: '0' } } };
+const shortened = { css: { textIndent: '-100vw', '& option': { textIndent: '0' } } };
 
 /** One of several values in a native select; '' means not chosen yet. */
 export function SelectField(

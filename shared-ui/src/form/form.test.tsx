@@ -142,7 +142,7 @@ test('the pressed button decides the checks and is the only one that shows progr
   );
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByText(summary)).toBeInTheDocument();
-  expect(onInvalid).toHaveBeenCalledWith(['title', 'password', 'video', 'parking']);
+  expect(onInvalid).toHaveBeenCalledWith(['title', 'password', 'video', 'parking'], 'submit');
   await user.click(screen.getByRole('button', { name: 'Save Draft' }));
   expect(await screen.findByRole('button', { name: 'Saving...' })).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Submit' })).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { errorMessage, t } from '@shootline/shared-api';
-import { NoticeBanner, Stack } from '@shootline/shared-ui';
+import { errorMessage } from '@shootline/shared-api';
+import { Stack } from '@shootline/shared-ui';
 import { type FormEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import {
   type DefaultValues,
@@ -9,18 +9,15 @@ import {
   type Path,
   type Resolver,
   useForm,
-  useFormState,
   type UseFormReturn,
 } from 'react-hook-form';
 import { flushSync } from 'react-dom';
 import type { ObjectSchema } from 'yup';
+import { focusFields, shownField } from './focus-fields.ts';
+import { FormMessages } from './form-messages.tsx';
 import { FormWait } from './form-wait.ts';
 import { fieldErrorsOf, FormError, mergeServerErrors } from './server-errors.ts';
 import { SubmitIntent } from './submit-intent.ts';
-
-const SUMMARY = t(
-  'There are validation errors in the values you provided. Please resolve these errors and then try again.',
-);
 
 export type Submission<Values extends FieldValues> = {
   /** The intent of the pressed `SubmitButton`; '' if it has none. */
@@ -34,8 +31,11 @@ export type FormProps<Values extends FieldValues> = {
   defaultValues: DefaultValues<Values>;
   /** Receives the values as cast by the schema. */
   onSubmit: (values: Values, submission: Submission<Values>) => unknown;
-  /** Called with the paths in error before the first field is focused, to make it visible. */
-  onInvalid?: (paths: string[]) => void;
+  /**
+   * Called with the paths in error and the pressed button's intent before the first field is focused, to make
+   * it visible; true if the focus goes elsewhere.
+   */
+  onInvalid?: (paths: string[], intent: string) => boolean | undefined;
   children: ReactNode;
   /** Whether a field is also checked when it is left, not only on submit. */
   isCheckedOnLeave?: boolean;
@@ -44,12 +44,6 @@ export type FormProps<Values extends FieldValues> = {
   /** The accessible name of the form. */
   label?: string;
 };
-
-/** The rendered field at a path, or the one that contains it; '' when there is none. */
-function shownField(element: HTMLFormElement, path: string): string {
-  if (path === '' || element.elements.namedItem(path)) return path;
-  return shownField(element, path.slice(0, Math.max(0, path.lastIndexOf('.'))));
-}
 
 const textOf = (error: Error) => (error instanceof FormError ? error.message : errorMessage(error));
 
@@ -60,39 +54,6 @@ function pathsOf(errors: object, above = ''): string[] {
     const path = above ? `${above}.${name}` : name;
     return 'message' in error && 'type' in error ? [path] : pathsOf(error, path);
   });
-}
-
-const isInside = (inner: Node, outer: Node) => inner !== outer && outer.contains(inner);
-
-/** Focuses the first rendered field that these paths lead to; false if there is none yet. */
-function focusFirst(element: HTMLFormElement, paths: string[]): boolean {
-  const names = paths.map((path) => shownField(element, path)).filter(Boolean);
-  const fields = [...element.elements].filter(
-    (field) =>
-      field instanceof HTMLElement &&
-      names.includes(field.getAttribute('name') ?? '') &&
-      !field.matches(':disabled'),
-  ) as HTMLElement[];
-  // A group gets the focus only if none of its fields is in error.
-  const first = fields.find((field) => !fields.some((other) => isInside(other, field)));
-  const name = first?.getAttribute('name');
-  // Of a group of radio buttons, the one that the Tab key would reach.
-  const checked = fields.find(
-    (field) => field.getAttribute('name') === name && field.matches('[type=radio]:checked'),
-  );
-  (checked ?? first)?.focus();
-  return first !== undefined;
-}
-
-/** Focuses the first field of these paths once its code has loaded, unless the user has moved on. */
-function focusFirstOnceDrawn(element: HTMLFormElement, paths: string[]) {
-  if (focusFirst(element, paths)) return;
-  const { activeElement } = document;
-  const observer = new MutationObserver(() => {
-    const isLeft = document.activeElement !== activeElement;
-    if (isLeft || focusFirst(element, paths)) observer.disconnect();
-  });
-  observer.observe(element, { childList: true, subtree: true });
 }
 
 /**
@@ -119,28 +80,6 @@ function showFailure<Values extends FieldValues>(
     form.setError('root.server', { type: 'server', message: [...new Set(others)].join(' ') });
   }
   return Object.keys(atFields);
-}
-
-// The pressed button may be far below the message.
-const showWhole = (part: HTMLElement | null) => part?.scrollIntoView({ block: 'nearest' });
-
-/** The errors of the whole form: the message of a failure, and the summary of field errors. */
-export function FormMessages() {
-  const { errors, submitCount, isSubmitSuccessful } = useFormState();
-  const { root, ...fieldErrors } = errors;
-  const message = root?.server?.message;
-  const wasRefused = submitCount > 0 && !isSubmitSuccessful;
-  const hasFieldErrors = wasRefused && Object.keys(fieldErrors).length > 0;
-  return (
-    <>
-      {message && (
-        <div ref={showWhole}>
-          <NoticeBanner tone="danger">{message}</NoticeBanner>
-        </div>
-      )}
-      {hasFieldErrors && <NoticeBanner tone="danger">{SUMMARY}</NoticeBanner>}
-    </>
-  );
 }
 
 /**
@@ -181,8 +120,8 @@ export function Form<Values extends FieldValues>(
     setIntent(pressed.current);
     const showInvalid = (paths: string[]) => {
       // Only rendered fields can be focused.
-      flushSync(() => onInvalid?.(paths));
-      focusFirstOnceDrawn(element, paths);
+      const isFocusTaken = flushSync(() => onInvalid?.(paths, pressed.current));
+      if (!isFocusTaken) focusFields(element, paths);
     };
     const check = form.handleSubmit(
       async (values) => {

@@ -1,7 +1,9 @@
 export { FieldSkeleton } from './field-skeleton.tsx';
 export { FieldLabel, FieldNotes, RequiredMark, useField } from './field.tsx';
 export type { FieldOption, FieldProps } from './field.tsx';
-export { Form, FormMessages } from './form.tsx';
+export { focusFields } from './focus-fields.ts';
+export { Form } from './form.tsx';
+export { FormMessages, invalidText } from './form-messages.tsx';
 export type { FormProps, Submission } from './form.tsx';
 export { useFormValue } from './use-form-value.ts';
 export { useFormWait } from './form-wait.ts';

@@ -3,21 +3,27 @@ import {
   type BriefValues,
   changesOf,
   isSameValue,
-  newBrief,
   shootInstant,
   tidyBrief,
   valuesOf,
 } from './brief-values.ts';
+import { newBrief } from './new-brief.ts';
 
 const maya = buildUser();
 const brief = (changes: Partial<BriefValues> = {}) =>
   tidyBrief({ ...newBrief(maya, new Date('2026-03-06T01:00:00Z')), ...changes });
 
 test.each([
+  // Two days ahead before noon, three after it.
   ['Australia/Sydney', '2026-03-06T20:00:00Z', '09-03-2026'],
-  ['America/New_York', '2026-03-06T20:00:00Z', '08-03-2026'],
+  ['Australia/Sydney', '2026-03-07T00:59:00Z', '09-03-2026'],
+  ['Australia/Sydney', '2026-03-07T01:00:00Z', '10-03-2026'],
+  // Noon is that of Sydney while the brief has no place.
+  ['America/New_York', '2026-03-06T20:00:00Z', '09-03-2026'],
+  ['Europe/London', '2026-03-06T08:00:00Z', '09-03-2026'],
   ['Pacific/Auckland', '2026-12-30T12:00:00Z', '02-01-2027'],
-])('in %s at %s a new brief is on %s', (timezone, now, day) => {
+  ['Pacific/Honolulu', '2026-03-07T09:59:00Z', '10-03-2026'],
+])('in %s at %s a new brief is on %s, which is no short notice', (timezone, now, day) => {
   const { date, arrival_and_setup_date } = newBrief({ ...maya, timezone }, new Date(now));
   expect([date, arrival_and_setup_date]).toEqual([`${day} 12:00`, `${day} 11:30`]);
 });

@@ -1,17 +1,11 @@
-import type { Booking, BookingInput, SignedInUser } from '@shootline/shared-api';
+import type { Booking, BookingInput } from '@shootline/shared-api';
 import {
   type BriefName,
   briefField,
   briefNames,
   isRevealed,
 } from '@shootline/shared-api/rules/brief';
-import {
-  dayAfter,
-  instantOf,
-  wallOf,
-  wallParts,
-  withCopiedPhones,
-} from '@shootline/shared-api/values';
+import { instantOf, wallOf, wallParts, withCopiedPhones } from '@shootline/shared-api/values';
 import { type Brief, briefOf } from './brief-of.ts';
 
 /** The form's values: a brief, and the file of a new booking. */
@@ -19,38 +13,19 @@ export type BriefValues = Brief & { file?: File | null };
 
 /** The start of a shoot without a time. */
 export const defaultTime = '12:00';
-const defaultArrival = '11:30';
-const defaultNotice = 2;
 
 const noContact = () => ({ full_name: '', phone: '', email: '', company: '' });
 
-const emptyAnswer = (name: BriefName) =>
+export const emptyAnswer = (name: BriefName) =>
   ['line', 'text', 'choice', 'phone'].includes(briefField(name).kind) ? '' : null;
 
 const contactNames = briefNames.filter((name) => briefField(name).kind === 'contact');
 
 /** The brief with the inputs of people who are not given yet. */
-const withContacts = (brief: Brief): Brief => ({
+export const withContacts = (brief: Brief): Brief => ({
   ...brief,
   ...Object.fromEntries(contactNames.map((name) => [name, brief[name] ?? noContact()])),
 });
-
-/** An empty brief of a user: two days ahead in their zone, at 12:00 pm, with their own phone. */
-export function newBrief(user: SignedInUser, now: Date): BriefValues {
-  const day = dayAfter(now, defaultNotice, user.timezone);
-  const empty = Object.fromEntries(briefNames.map((name) => [name, emptyAnswer(name)]));
-  return {
-    ...withContacts(empty as Brief),
-    client: user.client?.id ?? '',
-    date: `${day} ${defaultTime}`,
-    arrival_and_setup_date: `${day} ${defaultArrival}`,
-    is_address_manual: false,
-    project_owner_type: 'submitter',
-    booking_owner_phone_number: user.phone,
-    maximum_budget_currency: 'AUD',
-    file: null,
-  };
-}
 
 /** A booking as form values. */
 export function valuesOf(booking: Booking): BriefValues {
@@ -58,7 +33,7 @@ export function valuesOf(booking: Booking): BriefValues {
   return { ...withContacts(brief), is_address_manual: brief.is_address_manual ?? false };
 }
 
-const isBlank = (value: unknown): boolean =>
+export const isBlank = (value: unknown): boolean =>
   value === '' ||
   value === null ||
   value === undefined ||

@@ -11,7 +11,7 @@ import {
   timeOfDay,
   wallOf,
 } from '@shootline/shared-api/values';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { defaultTime } from '../brief/brief-values.ts';
 import { useBriefField } from '../brief/form-facts.ts';
 import { ShootTimeNotes } from './shoot-time-notes.tsx';
@@ -21,8 +21,8 @@ import { useShootZone } from './use-shoot-zone.ts';
 /** The first possible day of a shoot, in days from today: the day after tomorrow. */
 const firstAfter = 2;
 
-/** Day and time of the shoot, and the arrival time. */
-export function ShootTimeFields() {
+/** Day and time of the shoot, the arrival time, and beside them the children. */
+export function ShootTimeFields({ children }: { children: ReactNode }) {
   const field = useBriefField();
   const timeId = useId();
   const { shoot, setup, setShoot, setArrivalTime, ...controls } = useShootTimes();
@@ -46,7 +46,7 @@ export function ShootTimeFields() {
   const notes = <FieldNotes id={dateField.id} error={dateField.error} />;
   return (
     <Box>
-      <Grid templateColumns={{ base: '1fr', md: '1fr 1fr 1fr' }} gap="4" alignItems="start">
+      <Grid templateColumns={{ base: '1fr 1fr', md: '3fr 2fr 2fr 2fr' }} gap="4" alignItems="start">
         <Box>
           <FieldLabel id={dateField.id} label={dateProps.label} isRequired />
           <DayInput
@@ -127,6 +127,7 @@ export function ShootTimeFields() {
             error={arrivalField.error}
           />
         </Box>
+        {children}
       </Grid>
       <ShootTimeNotes />
     </Box>

@@ -121,7 +121,7 @@ export function DraftAutosave({ save, ref }: { save: SaveDraft; ref: Ref<Autosav
       gap="2"
       me="auto"
       flexBasis={{ base: 'full', md: 'auto' }}
-      minH="9"
+      minH={{ base: '6', md: '9' }}
       fontSize="sm"
       color="fg.muted"
     >

@@ -1,5 +1,6 @@
 import { t } from '@shootline/shared-api';
 import { AddressField } from '@shootline/shared-ui/address-field';
+import { Grid } from '@shootline/shared-ui';
 import { YesNoField } from '@shootline/shared-ui/choice-field';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { BriefValues } from '../brief/brief-values.ts';
@@ -21,16 +22,17 @@ export function PlaceFields() {
   const client = clients.find(({ id }) => id === clientId);
   return (
     <>
-      <YesNoField {...field('is_address_manual')} onAnswer={unchoose} />
-      {isManual === true ? (
-        <ManualAddressFields />
-      ) : (
-        <AddressField
-          {...field('address')}
-          placeholder={t('12 Church Street, Parramatta')}
-          billingRegion={client?.billing_region}
-        />
-      )}
+      <Grid templateColumns={{ base: '1fr', md: '2fr 1fr' }} gap="4" alignItems="start">
+        {isManual !== true && (
+          <AddressField
+            {...field('address')}
+            placeholder={t('12 Church Street, Parramatta')}
+            billingRegion={client?.billing_region}
+          />
+        )}
+        <YesNoField {...field('is_address_manual')} onAnswer={unchoose} />
+      </Grid>
+      {isManual === true && <ManualAddressFields />}
     </>
   );
 }

@@ -5,10 +5,9 @@ import { Box, Button, styled, formatDuration, TimeText } from '@shootline/shared
 export function EarlierBooking(props: {
   booking: BookingSummary;
   showsClient: boolean;
-  disabled: boolean;
   onChoose: () => void;
 }) {
-  const { booking, showsClient, disabled, onChoose } = props;
+  const { booking, showsClient, onChoose } = props;
   const { title, booking_uid, client, date, address, duration } = booking;
   return (
     <Box as="li" minW="0" height="full">
@@ -25,7 +24,6 @@ export function EarlierBooking(props: {
         fontWeight="normal"
         lineHeight="1.5rem"
         title={title}
-        disabled={disabled}
         aria-haspopup="dialog"
         onClick={onChoose}
       >

@@ -18,12 +18,10 @@ export function EarlierBookings({
   list,
   emptyMessage,
   showsClient,
-  disabled,
 }: {
   list: PagedList<BookingSummary>;
   emptyMessage: string;
   showsClient: boolean;
-  disabled: boolean;
 }) {
   const [chosen, setChosen] = useState<BookingSummary>();
   const close = useCallback(() => setChosen(undefined), []);
@@ -54,7 +52,6 @@ export function EarlierBookings({
             key={booking.uuid}
             booking={booking}
             showsClient={showsClient}
-            disabled={disabled}
             onChoose={() => setChosen(booking)}
           />
         ));

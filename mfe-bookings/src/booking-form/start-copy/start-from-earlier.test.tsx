@@ -35,8 +35,16 @@ const submitted = (changes: Partial<BookingSummary> = {}) =>
 
 type Answer = BookingSummary[] | Response;
 
-/** Opens New Booking with these answers to its lists; returns the titles searched for. */
-function open(answer: (title: string | null) => Answer, role: Role = roles.client_user) {
+const heading = 'Start from an Earlier Booking';
+
+/** Opens New Booking with these answers to its lists, and unfolds them; returns the titles searched for. */
+async function open(answer: (title: string | null) => Answer, role?: Role) {
+  const view = openFolded(answer, role);
+  await view.user.click(await screen.findByRole('button', { name: heading }));
+  return view;
+}
+
+function openFolded(answer: (title: string | null) => Answer, role: Role = roles.client_user) {
   const asked: (string | null)[] = [];
   server.use(
     mockApi.get('/booking/list-bookings', ({ query }) => {
@@ -57,7 +65,7 @@ const offered = async () =>
 
 test('shows the five newest bookings that may be duplicated, without drafts, with their key facts', async () => {
   const others = [1, 2, 3, 4, 5].map((number) => submitted({ title: `Shoot ${number}` }));
-  open(() => [
+  await open(() => [
     submitted({ title: 'Half a brief', state: 'draft' }),
     buildBookingSummary({ title: 'Of somebody else' }),
     submitted({ title: 'Founder interview', booking_uid: '10042' }),
@@ -71,7 +79,7 @@ test('shows the five newest bookings that may be duplicated, without drafts, wit
 });
 
 test("shows an admin each booking's client", async () => {
-  open(() => [submitted()], roles.admin);
+  await open(() => [submitted()], roles.admin);
   expect(await screen.findByRole('button', { name: /Harbour Foods/ })).toBeVisible();
 });
 
@@ -103,7 +111,7 @@ test('asks for the new date first, then opens a copy, which Undo deletes', async
       return HttpResponse.json({ ...copy, state: 'deleted' });
     }),
   );
-  const { user, location } = open(() => [booking]);
+  const { user, location } = await open(() => [booking]);
   await user.click(await screen.findByRole('button', { name: /Founder interview/ }));
   const dialog = within(await question());
   await user.click(dialog.getByRole('button', { name: 'Start' }));
@@ -130,7 +138,7 @@ test('asks for the new date first, then opens a copy, which Undo deletes', async
 test('a copy can do without a date', async () => {
   const copy = buildBooking({ state: 'draft' });
   const dates = mockCopies(copy);
-  const { user, location } = open(() => [submitted({ title: 'Founder interview' })]);
+  const { user, location } = await open(() => [submitted({ title: 'Founder interview' })]);
   await user.click(await screen.findByRole('button', { name: /Founder interview/ }));
   await user.click(await screen.findByRole('button', { name: 'Choose the Date Later' }));
   await waitFor(() => expect(location()).toBe(`/booking/${copy.uuid}/update`));
@@ -144,7 +152,7 @@ test('shows why a copy failed, keeps the input, and can try again', async () => 
     ),
   );
   const booking = submitted({ title: 'Founder interview' });
-  const { user, location } = open(() => [booking]);
+  const { user, location } = await open(() => [booking]);
   const button = await screen.findByRole('button', { name: /Founder interview/ });
   await user.type(screen.getByLabelText('Brief'), 'An opening');
   await user.click(button);
@@ -158,7 +166,7 @@ test('shows why a copy failed, keeps the input, and can try again', async () => 
 
 test('searches all bookings, and says when none is found', async () => {
   const many = Array.from({ length: 6 }, (_, index) => submitted({ title: `Shoot ${index}` }));
-  const { user, asked } = open((title) => {
+  const { user, asked } = await open((title) => {
     if (title === null) return many;
     return title === 'kitchen' ? [submitted({ title: 'Kitchen of 2019' })] : [];
   });
@@ -174,16 +182,15 @@ test('searches all bookings, and says when none is found', async () => {
 });
 
 test('is hidden from a user without earlier bookings', async () => {
-  const { asked } = open(() => [submitted({ state: 'draft' })]);
+  const { asked } = openFolded(() => [submitted({ state: 'draft' })]);
   await waitFor(() => expect(asked).toEqual([null]));
-  const heading = 'Start from an Earlier Booking';
   await waitFor(() => expect(screen.queryByText(heading)).not.toBeInTheDocument());
   expect(screen.getByLabelText('Brief')).toBeVisible();
 });
 
 test('a failure can be tried again', async () => {
   let answer: Answer = errorResponse('InternalError');
-  const { user } = open(() => (answer instanceof Response ? answer.clone() : answer));
+  const { user } = await open(() => (answer instanceof Response ? answer.clone() : answer));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Sorry, there was an error loading the list of bookings.',
   );

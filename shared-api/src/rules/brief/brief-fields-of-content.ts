@@ -144,7 +144,7 @@ export const fieldsOfContent = {
     kind: 'special',
     inputByHand: 'An amount in the currency beside it.',
     label: t('Maximum budget'),
-    section: 'project-details',
+    section: 'invoice',
     help: t('Optional.'),
     only: 'clients and staff',
   },
@@ -152,7 +152,7 @@ export const fieldsOfContent = {
     kind: 'special',
     inputByHand: 'Stands beside the amount.',
     label: t('Budget currency'),
-    section: 'project-details',
+    section: 'invoice',
     question: 'maximum_budget',
   },
   invoice_to_user: {
