@@ -15,13 +15,7 @@ export {
   translated,
   type Translate,
 } from './texts/texts.ts';
-export {
-  dateFormat,
-  dateLocale,
-  datePartsOf,
-  lengthText,
-  relativeText,
-} from './texts/date-text.ts';
+export { dateFormat, datePartsOf, lengthText, relativeText } from './texts/date-text.ts';
 export { rich } from './texts/rich.ts';
 export * from './client/errors.ts';
 export { api, dataOf, setApiBase } from './client/client.ts';

@@ -1,11 +1,7 @@
 import { currentLocale } from './texts.ts';
 
-/**
- * The tag by which names in dates are written. All English readers get 'Sep', which Australian English
- * spells 'Sept'.
- * @deprecated Format by dateFormat.
- */
-export const dateLocale = () => currentLocale().replace(/^en.*/, 'en-US');
+// All English readers get 'Sep', which Australian English spells 'Sept'.
+const dateLocale = () => currentLocale().replace(/^en.*/, 'en-US');
 
 /** A formatter of dates in the reader's language; in UTC unless `options` names another zone. */
 export const dateFormat = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
