@@ -125,7 +125,7 @@ test(
     const dialog = await openDialog(page, assign);
     await dialog
       .getByRole('radiogroup', { name: /^Only available/ })
-      .getByText('No')
+      .getByText('No', { exact: true })
       .click();
     await dialog.getByRole('searchbox').fill(user.full_name);
     const row = rowOf(dialog, user.full_name);
