@@ -14,7 +14,6 @@ const inPairs = {
   // Long words of other languages take a second line.
   '& button': {
     px: { base: '1', sm: '2', lg: '3' },
-    fontSize: { base: 'sm', sm: 'md' },
     lineHeight: 'short',
     whiteSpace: { base: 'normal', sm: 'nowrap' },
   },
