@@ -5,7 +5,11 @@ import { expect, test } from '../../fixtures.ts';
 const presses = 5;
 
 async function openFirst(page: Page) {
-  await page.getByRole('table').getByRole('button', { name: /\d/ }).first().click();
+  const grid = page.getByRole('grid', { name: 'My Invoices' });
+  await grid
+    .getByRole('button', { name: /^[A-Z]{2}-\d+$/ })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog', { name: 'View Invoice' });
   await expect(dialog.getByRole('button', { name: 'Approve and Next' })).toBeVisible();
   return dialog;

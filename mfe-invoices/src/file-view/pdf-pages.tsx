@@ -1,6 +1,6 @@
 import { Stack } from '@shootline/shared-ui';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Marks } from '../file-text/amounts.ts';
 import { openPdf } from '../file-text/open-pdf.ts';
 import { PdfPage } from './pdf-page.tsx';
@@ -16,8 +16,10 @@ export function PdfPages(props: {
 }) {
   const { content, name, zoom, marks, onFailure } = props;
   const [document, setDocument] = useState<PDFDocumentProxy | null>(null);
+  const isOpen = useRef(false);
   useEffect(() => {
     let isGone = false;
+    isOpen.current = true;
     const pdf = openPdf(content);
     pdf.document.then(
       (opened) => !isGone && setDocument(opened),
@@ -25,9 +27,13 @@ export function PdfPages(props: {
     );
     return () => {
       isGone = true;
+      isOpen.current = false;
+      setDocument(null);
       pdf.destroy();
     };
   }, [content, onFailure]);
+  // Pages of a closed document cannot be read, which says nothing about the file.
+  const onPageFailure = useCallback(() => isOpen.current && onFailure(), [onFailure]);
   if (!document) return <Reading />;
   return (
     <Stack gap="3">
@@ -39,7 +45,7 @@ export function PdfPages(props: {
           name={name}
           zoom={zoom}
           marks={marks}
-          onFailure={onFailure}
+          onFailure={onPageFailure}
         />
       ))}
     </Stack>
