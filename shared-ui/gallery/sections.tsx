@@ -11,7 +11,7 @@ import {
   Icon,
   IconButton,
   InitialsAvatar,
-  LoadingOverlay,
+  LoadingBar,
   NoticeBanner,
   ProfileCard,
   RouterLink,
@@ -193,9 +193,9 @@ export function StatesSection() {
               setTimeout(() => setIsLoading(false), 2000);
             }}
           >
-            Overlay for 2 seconds
+            Bar for 2 seconds
           </Button>
-          <LoadingOverlay visible={isLoading} />
+          <LoadingBar visible={isLoading} />
         </Flex>
       </InfoCard>
       <NoticeBanner onClose={() => toast.info('Closed.')}>

@@ -34,7 +34,7 @@ export type { PageProps } from './layouts/page.tsx';
 export { BackLink, ButtonLink, ExternalLink, RouterLink } from './links/router-link.tsx';
 export type { RouterLinkProps } from './links/router-link.tsx';
 export { InitialsAvatar, ProfileCard } from './people/people.tsx';
-export { LoadingOverlay, LoadingScreen } from './states/loading.tsx';
+export { LoadingBar, LoadingScreen } from './states/loading.tsx';
 export { NoticeBanner } from './states/notice-banner.tsx';
 export type { NoticeTone } from './states/notice-banner.tsx';
 export { EmptyState, ErrorState, ForbiddenState, NotFoundState } from './states/states.tsx';

@@ -9,6 +9,7 @@ import {
 import { parsePortalConfig, type PortalConfig } from '@shootline/shared-api/portal';
 import { toast } from '@shootline/shared-ui';
 import { offerLocales } from './language/language.ts';
+import { preloadPage } from './mounting/open-page.ts';
 import { createPortalRouter } from './mounting/portal-router.tsx';
 import { PortalRoot } from './mounting/portal-root.tsx';
 import type { Services } from './registry/services.ts';
@@ -61,7 +62,10 @@ export async function startPortal(loader: RemoteLoader) {
   forgetDataWithSession(services);
   revokeLeftTokens();
   const router = createPortalRouter(services);
-  void background.loadWithRetries().then((code) => code.followInBackground(services, router));
+  const preload = (url: URL) => preloadPage(services, url);
+  void background
+    .loadWithRetries()
+    .then((code) => code.followInBackground(services, router, preload));
   const host = widgetHost(services.registry);
 
   const Portal = () => <PortalRoot services={services} host={host} router={router} />;

@@ -1,5 +1,5 @@
 import { errorMessage, referenceQueries, useCurrentUser, t } from '@shootline/shared-api';
-import { ErrorState, LoadingOverlay, Text } from '@shootline/shared-ui';
+import { ErrorState, LoadingBar, Text } from '@shootline/shared-ui';
 import { ActionForm, Confirmation, Consequences } from '@shootline/shared-ui/action-form';
 import {
   DeclineReasonField,
@@ -132,7 +132,7 @@ export function ActionContent<Name extends BookingActionName>({
     return error ? (
       <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
     ) : (
-      <LoadingOverlay visible />
+      <LoadingBar visible />
     );
   }
   // The fields and their rules stay those of the booking as it was opened.

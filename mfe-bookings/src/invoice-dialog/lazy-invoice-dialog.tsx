@@ -1,5 +1,5 @@
 import { lazyModule, useLazyModule, t } from '@shootline/shared-api';
-import { LoadingOverlay, toast } from '@shootline/shared-ui';
+import { LoadingBar, toast } from '@shootline/shared-ui';
 import { useEffect } from 'react';
 import type { InvoiceDialogProps } from './invoice-dialog.tsx';
 
@@ -14,5 +14,5 @@ export function LazyInvoiceDialog(props: InvoiceDialogProps) {
     toast.error(t('The invoice could not be opened. Please try again.'));
     onClose();
   }, [hasFailed, onClose]);
-  return code ? <code.InvoiceDialog {...props} /> : <LoadingOverlay visible />;
+  return code ? <code.InvoiceDialog {...props} /> : <LoadingBar visible />;
 }

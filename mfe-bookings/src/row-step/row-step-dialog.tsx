@@ -1,5 +1,5 @@
 import { errorMessage, t, translated } from '@shootline/shared-api';
-import { LoadingOverlay, toast } from '@shootline/shared-ui';
+import { LoadingBar, toast } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ActionDialog } from '../action-engine/action-dialog.tsx';
@@ -60,6 +60,6 @@ export function RowStepDialog(props: {
     toast.error(obstacle);
     onClose();
   }, [opened, obstacle, onClose]);
-  if (!opened) return <LoadingOverlay visible />;
+  if (!opened) return <LoadingBar visible />;
   return <ActionDialog {...dialog} opened={opened} onNext={setOpened} isInList />;
 }

@@ -1,6 +1,6 @@
 import { useLazyModule, type LazyModule, t } from '@shootline/shared-api';
 import { type ReactNode, useEffect } from 'react';
-import { LoadingOverlay } from '../states/loading.tsx';
+import { LoadingBar } from '../states/loading.tsx';
 import { toast } from '../toasts/toast-store.ts';
 
 /**
@@ -19,5 +19,5 @@ export function LazyDialog<Code>(props: {
     toast.error(t('Sorry, there was an issue loading this content. Please try again.'));
     onClose();
   }, [hasFailed, onClose]);
-  return code === null ? <LoadingOverlay visible /> : <>{children(code)}</>;
+  return code === null ? <LoadingBar visible /> : <>{children(code)}</>;
 }

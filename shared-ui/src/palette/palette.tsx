@@ -73,6 +73,8 @@ function Groups({ groups }: { groups: readonly PaletteGroup[] }) {
 export function Palette(props: {
   /** The kinds of results, as a label. */
   label: string;
+  /** Returns what was typed before the field had the focus. */
+  takeTyped?: () => string;
   onType: (text: string) => void;
   groups: readonly PaletteGroup[];
   status: string;
@@ -81,7 +83,7 @@ export function Palette(props: {
   onChoose: (command: Command) => void;
   onClose: () => void;
 }) {
-  const { label, onType, groups, status, count, onChoose, onClose } = props;
+  const { label, takeTyped, onType, groups, status, count, onChoose, onClose } = props;
   const entries = useMemo(() => groups.flatMap((group) => group.entries), [groups]);
   const [movedTo, setMovedTo] = useState<string | null>(null);
   // Late results do not take the highlight from a user who has moved it.
@@ -117,6 +119,12 @@ export function Palette(props: {
               placeholder={label}
               maxLength={longestText}
               data-autofocus
+              onFocus={({ target }) => {
+                const typed = target.value === '' && takeTyped?.();
+                if (!typed) return;
+                target.value = typed;
+                onType(typed);
+              }}
               onChange={({ target }) => {
                 setMovedTo(null);
                 onType(target.value);

@@ -1,7 +1,6 @@
 import { t } from '@shootline/shared-api';
-import { Flex, Spinner, Text } from '../basics.ts';
+import { Box, Flex, Spinner, Text, VisuallyHidden } from '../basics.ts';
 import { useEffect, useState } from 'react';
-import { useMotion } from '../theme/motion.tsx';
 
 /** Fills the window while the portal starts. */
 export function LoadingScreen({ label = t('Loading...') }: { label?: string }) {
@@ -15,8 +14,7 @@ export function LoadingScreen({ label = t('Loading...') }: { label?: string }) {
 
 const SHOW_AFTER_MS = 250;
 
-function Overlay({ label }: { label: string }) {
-  const { Presence, Moving } = useMotion(true, false);
+function Bar({ label }: { label: string }) {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsDue(true), SHOW_AFTER_MS);
@@ -24,41 +22,32 @@ function Overlay({ label }: { label: string }) {
   }, []);
   if (!isDue) return null;
   return (
-    <Flex position="fixed" inset="0" zIndex="overlay" align="center" justify="center" bg="bg/60">
-      <Presence>
-        <Moving
-          initial={{ opacity: 0, scale: 0.96 }}
-          animate={{ opacity: 1, scale: 1 }}
-          transition={{ duration: 0.15 }}
-        >
-          <Flex
-            align="center"
-            gap="3"
-            px="6"
-            py="4"
-            bg="bg.panel"
-            borderWidth="1px"
-            borderRadius="l3"
-            shadow="lg"
-          >
-            <Spinner color="brand.solid" />
-            <Text fontSize="sm" fontWeight="medium">
-              {label}
-            </Text>
-          </Flex>
-        </Moving>
-      </Presence>
-    </Flex>
+    <Box
+      position="fixed"
+      top="0"
+      left="0"
+      w="full"
+      h="1"
+      zIndex="toast"
+      bg="brand.solid"
+      animation="pulse"
+      pointerEvents="none"
+    >
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </Box>
   );
 }
 
-/** Covers the page while `visible`, except for calls that end within 250 ms. */
-export function LoadingOverlay({
+/**
+ * A thin bar at the top of the window while `visible`, except for waits that end within 250 ms. The page
+ * below it stays usable.
+ */
+export function LoadingBar({
   visible,
   label = t('Loading...'),
 }: {
   visible: boolean;
   label?: string;
 }) {
-  return <div role="status">{visible && <Overlay label={label} />}</div>;
+  return <div role="status">{visible && <Bar label={label} />}</div>;
 }

@@ -2,7 +2,7 @@ import {
   ErrorState,
   ForbiddenState,
   InitialsAvatar,
-  LoadingOverlay,
+  LoadingBar,
   NotFoundState,
   Page,
 } from '@shootline/shared-ui';
@@ -13,9 +13,9 @@ import { act, screen } from '@testing-library/react';
 
 const { jest } = import.meta;
 
-test('the overlay does not appear for quick calls', () => {
+test('the bar does not appear for quick calls', () => {
   jest.useFakeTimers();
-  renderWithTheme(<LoadingOverlay visible label="Loading..." />);
+  renderWithTheme(<LoadingBar visible label="Loading..." />);
   act(() => jest.advanceTimersByTime(240));
   expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
   act(() => jest.advanceTimersByTime(20));

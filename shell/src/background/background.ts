@@ -1,4 +1,4 @@
-import { lazyModule, onRequestEvent, type RequestEvent, sessionStore } from '@shootline/shared-api';
+import { lazyModule, onRequestEvent, sessionStore } from '@shootline/shared-api';
 import { followWhileSignedIn } from '../live/live-data.ts';
 import { hasChoice } from '../registry/chosen-versions.ts';
 import type { Registry } from '../registry/registry.ts';
@@ -11,16 +11,12 @@ import type { PortalRouter, Services } from '../registry/services.ts';
 /** A page that was just opened is the newest version, so the first check can wait. */
 const beforeNewVersions = 60_000;
 const whenNeeded = lazyModule(() => import(/* webpackChunkName: "faults" */ './when-needed.ts'));
-const visits = lazyModule(() => import('../palette/follow-visits.ts'));
+const afterFirstUse = lazyModule(() => import('./after-first-use.ts'));
 const uses = ['pointermove', 'pointerdown', 'keydown'];
 
 type WhenNeeded = Awaited<ReturnType<typeof whenNeeded.loadWithRetries>>;
 
 const load = (use: (code: WhenNeeded) => void) => void whenNeeded.loadWithRetries().then(use);
-
-function log(event: RequestEvent): void {
-  if (event.phase === 'REQUEST_FAILURE') load((code) => code.logFailure(event));
-}
 
 /** Loads the rarely needed code once something is due in the portal's state, and uses it. */
 function onceDue(
@@ -69,9 +65,14 @@ function startWorker(services: Services): void {
 /**
  * Keeps loaded data up to date, retries remotes that could not be reached, reports failures of remotes,
  * announces newer versions and errors, keeps a log of failed calls and the pages that the user leaves, and
- * counts page views if the deployment configures that.
+ * counts page views if the deployment configures that. Calls `preload` for entries that the user may open
+ * next.
  */
-export function followInBackground(services: Services, router: PortalRouter): void {
+export function followInBackground(
+  services: Services,
+  router: PortalRouter,
+  preload: (url: URL) => void,
+): void {
   const { registry, config } = services;
   const checkServer = (outcome?: unknown) => load((code) => code.checkServer(services, outcome));
   followWhileSignedIn(services, checkServer);
@@ -86,18 +87,21 @@ export function followInBackground(services: Services, router: PortalRouter): vo
     load((code) => code.followUser(registry, config));
   }
   showUncaughtErrors();
-  onRequestEvent(log);
-  // A failed call may be the first sign that there is no network.
-  onRequestEvent(({ phase, outcome }) => {
-    if (phase === 'REQUEST_FAILURE') checkServer(outcome);
+  onRequestEvent((event) => {
+    if (event.phase !== 'REQUEST_FAILURE') return;
+    load((code) => code.logFailure(event));
+    // It may be the first sign that there is no network.
+    checkServer(event.outcome);
   });
   if (!navigator.onLine) checkServer();
   onceComplete(services, router, () => startWorker(services));
   setTimeout(() => load((code) => code.followNewVersions(registry, router)), beforeNewVersions);
   onFirstUse(() => {
-    void visits
-      .loadWithRetries()
-      .then((code) => code.followVisits(router, registry, config.brand.name));
+    void afterFirstUse.loadWithRetries().then((code) => {
+      code.followVisits(router, registry, config.brand.name);
+      code.preloadEntries(preload);
+      code.shortenWaiting(services);
+    });
   });
   const { pageViews: to } = config;
   if (to) {

@@ -18,7 +18,7 @@ import {
   InitialsAvatar,
   LazyDialog,
   LazyPart,
-  LoadingOverlay,
+  LoadingBar,
   MainLayout,
   NavButton,
   NavItem,
@@ -34,7 +34,7 @@ import {
   VisuallyHidden,
   useKey,
 } from '@shootline/shared-ui';
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate, useNavigation } from '@shootline/shared-ui/router';
 import { useStore } from 'zustand';
@@ -97,6 +97,10 @@ export function SignedInLayout({
     isEnabled: offered !== null,
     isInDialog: true,
   });
+  useEffect(
+    () => (opened === 'search' ? services.collectTyped?.() : undefined),
+    [opened, services],
+  );
   const openFromDrawer = (name: keyof typeof dialogs) => {
     // Returns the focus to the drawer's button first, so the dialog can return it there.
     flushSync(closeDrawer);
@@ -207,7 +211,7 @@ export function SignedInLayout({
           )}
         </LazyDialog>
       )}
-      <LoadingOverlay visible={isWriting || navigation.state === 'loading'} />
+      <LoadingBar visible={isWriting || navigation.state === 'loading'} />
     </MainLayout>
   );
 }

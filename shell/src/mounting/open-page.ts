@@ -77,10 +77,11 @@ function chosenPage({ registry }: Services, { pathname, search }: URL): string |
   return page && checkAccess(page.route.access, user) === 'granted' ? chosen : undefined;
 }
 
+/** Loads a page's code; a page that replaces another one also waits for its first data. */
 async function loadPage(
-  { registry, queryClient }: Services,
+  { registry, queryClient, firstData }: Services,
   { remote, route, params }: DeclaredPage,
-  search: URLSearchParams,
+  { pathname, searchParams: search }: URL,
 ): Promise<ComponentType> {
   // Most pages are lists, so the shared code of lists loads in parallel with the page's own.
   if (route.layout === 'main') {
@@ -97,12 +98,25 @@ async function loadPage(
   page.prefetch?.({ queryClient, params, search });
   try {
     const module = await page.page();
+    // The address stays until the page is there.
+    if (pathname !== window.location.pathname) await firstData?.();
     if ('Component' in module) return module.Component;
     const { pageOf } = await import(/* webpackChunkName: "mounted" */ './mounted/mounted-page.tsx');
     return pageOf(registry, module);
   } catch (error) {
     throw remote === ownArea.name ? error : await registry.failed(remote, error);
   }
+}
+
+/**
+ * Loads the code and the first data of a page that the user may open, ahead of the click. Opening the page
+ * reports what fails.
+ */
+export function preloadPage(services: Services, url: URL): void {
+  const declared = services.registry.match(url.pathname);
+  const { user } = sessionStore.getState();
+  if (!declared || checkAccess(declared.route.access, user) !== 'granted') return;
+  loadPage(services, declared, url).catch(() => {});
 }
 
 const areaElsewhere = () =>
@@ -150,7 +164,7 @@ async function openUnknown(services: Services, url: URL): Promise<OpenedPage | R
 
 /**
  * Opens the page of an address: finds the remote that declares it, checks access, and only then loads
- * its code and starts its first requests. Throws `RemoteLoadError` and `EssentialDataError`.
+ * its code and starts its first requests, for whose answers a move from another page waits. Throws `RemoteLoadError` and `EssentialDataError`.
  */
 export async function openPage(services: Services, url: URL): Promise<OpenedPage | Response> {
   const { registry } = services;
@@ -171,9 +185,6 @@ export async function openPage(services: Services, url: URL): Promise<OpenedPage
   if (access === 'forbidden') return { kind: 'forbidden' };
 
   const essential = loadEssentialData(services, url);
-  const [Component, elsewhere] = await Promise.all([
-    loadPage(services, declared, url.searchParams),
-    essential,
-  ]);
+  const [Component, elsewhere] = await Promise.all([loadPage(services, declared, url), essential]);
   return elsewhere ?? { kind: 'page', declared, Component };
 }

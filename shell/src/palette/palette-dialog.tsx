@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom';
 import type { DrawerEntry } from '../registry/drawer.ts';
 import type { Registry } from '../registry/registry.ts';
 import { groupsFor, recentEntries } from './own-entries.ts';
+import { takeTyped } from './typed-early.ts';
 import { fewestCharacters, useSearchResults } from './use-search-results.ts';
 
 /** Searches pages, actions and records that the user may open from here. */
@@ -46,6 +47,7 @@ export function PaletteDialog(props: {
   return (
     <Palette
       label={[t('Pages'), t('Actions'), ...kinds].join(', ')}
+      takeTyped={takeTyped}
       onType={setTyped}
       groups={groups}
       status={status.filter(Boolean).join(' ')}

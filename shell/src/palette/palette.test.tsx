@@ -169,6 +169,19 @@ test('opens the search with Ctrl+K, also from a field, and opens a page by keybo
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('keeps what is typed before the field of the search is there', async () => {
+  searchableWith();
+  const { user } = await open('/booking/1');
+  await user.hover(await screen.findByRole('heading', { level: 1 }));
+  await import('../background/after-first-use.ts');
+  await user.keyboard('{Control>}k{/Control}apx{Backspace}prove');
+  await waitFor(async () => expect(await field()).toHaveFocus());
+  expect(await field()).toHaveValue('approve');
+  await waitFor(() => expect(options('Actions')).toEqual(['Approve Booking']));
+  await user.keyboard(' b');
+  expect(await field()).toHaveValue('approve b');
+});
+
 test('finds records of an area as the user types, and opens the chosen one', async () => {
   const asked = searchableWith();
   const { user, path } = await open('/people');

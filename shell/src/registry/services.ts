@@ -11,4 +11,8 @@ export interface Services {
   config: PortalConfig;
   registry: Registry;
   queryClient: QueryClient;
+  /** Waits for the first data of the page that opens next; there once the user has done something. */
+  firstData?: () => Promise<unknown>;
+  /** Collects what is typed until the search takes it, or the returned function is called; there then too. */
+  collectTyped?: () => () => void;
 }
