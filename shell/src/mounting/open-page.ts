@@ -164,7 +164,8 @@ async function openUnknown(services: Services, url: URL): Promise<OpenedPage | R
 
 /**
  * Opens the page of an address: finds the remote that declares it, checks access, and only then loads
- * its code and starts its first requests, for whose answers a move from another page waits. Throws `RemoteLoadError` and `EssentialDataError`.
+ * its code and starts its first requests, for whose answers a move from another page waits. Throws
+ * `RemoteLoadError` and `EssentialDataError`.
  */
 export async function openPage(services: Services, url: URL): Promise<OpenedPage | Response> {
   const { registry } = services;

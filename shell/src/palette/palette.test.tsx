@@ -177,7 +177,7 @@ test('keeps what is typed before the field of the search is there', async () => 
   await user.keyboard('{Control>}k{/Control}apx{Backspace}prove');
   await waitFor(async () => expect(await field()).toHaveFocus());
   expect(await field()).toHaveValue('approve');
-  await waitFor(() => expect(options('Actions')).toEqual(['Approve Booking']));
+  await waitFor(() => expect(options('This Page')).toEqual(['Approve Booking']));
   await user.keyboard(' b');
   expect(await field()).toHaveValue('approve b');
 });
