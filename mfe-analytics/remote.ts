@@ -33,6 +33,7 @@ export default defineRemote({
       icon: 'chart-column',
       access: analyticsReaders,
       order: 50,
+      group: 'people-and-money',
     },
   ],
   widgets: [],

@@ -20,6 +20,8 @@ export default defineRemote({
       icon: 'receipt',
       access: financeStaff,
       order: 40,
+      group: 'people-and-money',
+      firstFor: ['finance'],
     },
   ],
   widgets: ['invoices/invoice-dialog'],

@@ -1,14 +1,17 @@
-import { type Role, roles } from '@shootline/shared-api/contract';
+import type { DemoSignIn } from '@shootline/shared-api/contract';
 import { type PersonSpec, acmePeople, demoPeople } from './data/people.ts';
 
 /** The password of all accounts of the demo. */
 export const demoPassword = 'shootline';
 
-export type DemoAccount = { workspace: string; email: string; role: Role };
-
-const accountsOf = (workspace: string, people: readonly PersonSpec[]): DemoAccount[] =>
+const accountsOf = (workspace: string, people: readonly PersonSpec[]): DemoSignIn['accounts'] =>
   people
-    .filter(({ account }) => account)
-    .map(({ email, role }) => ({ workspace, email, role: roles[role] }));
+    // One videographer stands for all.
+    .filter(({ account, email }) => account && !/^camop\d/.test(email))
+    .map(({ email, role }) => ({ workspace, email, role_type: role }));
 
-export const demoAccounts = [...accountsOf('demo', demoPeople), ...accountsOf('acme', acmePeople)];
+/** What the terminal and the sign-in page offer. */
+export const demoSignIn: DemoSignIn = {
+  password: demoPassword,
+  accounts: [...accountsOf('demo', demoPeople), ...accountsOf('acme', acmePeople)],
+};

@@ -1,4 +1,5 @@
 import { hasDemo } from '../demo/seed-demo.ts';
+import { demoSignIn } from '../demo/demo-accounts.ts';
 import { demoNotice } from '../demo/demo-notice.ts';
 import { demoHub } from '../demo/hub/demo-hub.ts';
 import { demoHubPath } from '../demo/hub/demo-paths.ts';
@@ -96,6 +97,7 @@ export async function openDeps(
       ...env,
       bodyPace: usualPace,
       refusedAccess: usualRefusals,
+      demoSignIn: isDemo ? demoSignIn : undefined,
       validateResponses: false,
       version,
     },

@@ -28,7 +28,14 @@ export { FootBar } from './layouts/foot-bar.tsx';
 export { MainLayout } from './layouts/main-layout.tsx';
 export type { MainLayoutProps } from './layouts/main-layout.tsx';
 export { SearchButton } from './layouts/search-button.tsx';
-export { DrawerToggle, NavButton, NavItem, PrimaryNavItem } from './layouts/nav-items.tsx';
+export {
+  DrawerToggle,
+  FoldedNavGroup,
+  NavButton,
+  NavGroup,
+  NavItem,
+  PrimaryNavItem,
+} from './layouts/nav-items.tsx';
 export { Page } from './layouts/page.tsx';
 export type { PageProps } from './layouts/page.tsx';
 export { BackLink, ButtonLink, ExternalLink, RouterLink } from './links/router-link.tsx';

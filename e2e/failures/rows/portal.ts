@@ -3,6 +3,7 @@ import { answer, cut, hang, html, status } from '../answers.ts';
 import { type Failure, openArea, seeBookings, seeInvoices, type Stage } from '../failure.ts';
 import { publish, shellParts } from '../published.ts';
 import { cannotBeReached, needsNewer, network } from '../sentences.ts';
+import { openSettings } from '../../actions/drawer.ts';
 
 const registry = '**/portal.json';
 const notStarted = 'Please check that you are connected to the internet and try again.';
@@ -36,6 +37,7 @@ async function openMails(stage: Stage) {
   await stage.open('/?view=all', 'admin@demo.test');
   await seeBookings(stage);
   await answer(shellParts, status(404))(stage);
+  await openSettings(stage.page);
   await stage.page.getByRole('link', { name: 'Emails' }).click();
 }
 
@@ -119,6 +121,7 @@ export const portalRows: Failure[] = [
       await stage.open('/?view=all', 'admin@demo.test');
       await seeBookings(stage);
       await answer(shellParts, cut)(stage);
+      await openSettings(stage.page);
       await stage.page.getByRole('link', { name: 'Emails' }).click();
     },
     back: ({ page }) => page.getByRole('heading', { name: 'Emails' }).waitFor(),

@@ -1,5 +1,6 @@
 import { expectNoFindingsInBoth } from '../../axe.ts';
 import { expect, test } from '../../fixtures.ts';
+import { openSettings } from '../../actions/drawer.ts';
 
 test('an admin sees a failed sign-in and an export', async ({
   page,
@@ -17,6 +18,7 @@ test('an admin sees a failed sign-in and an export', async ({
   await finance.get(`/invoice/export-report?recipients=${finance.user.uuid}`);
 
   await openPortalAs('admin@demo.test', '/');
+  await openSettings(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Audit' }).click();
   await page.getByLabel('Event', { exact: true }).selectOption('Sign-in failed');
   const requestId = refused.headers.get('X-Request-Id') ?? 'no request id';

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoFindingsInBoth } from '../../axe.ts';
 import { type Api, expect, sendSignIn, test } from '../../fixtures.ts';
 import { inSoakUnless } from '../../soak.ts';
+import { openSettings } from '../../actions/drawer.ts';
 
 const suggested =
   'Please type the address and then choose the suggestion that matches the full address.';
@@ -47,6 +48,7 @@ test('the welcome comes until the user has had enough, and then from the drawer'
   await sendSignIn(page, 'camop@demo.test');
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await openSettings(page);
   const entry = page.getByRole('button', { name: 'Welcome' });
   await entry.click();
   await expect(welcome(page)).toBeVisible();

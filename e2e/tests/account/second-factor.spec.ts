@@ -4,6 +4,7 @@ import { expect, openAs, sendSignIn, signInToApi, test as base } from '../../fix
 import { type RunningPortal, startPortal } from '../../portal/portal-server.ts';
 import { recoveryCodes, setUpApp, turnOn } from '../../second-factor.ts';
 import { inSoak } from '../../soak.ts';
+import { openSettings } from '../../actions/drawer.ts';
 
 /** A portal whose clock can be moved, and whose accounts no other test uses. */
 const test = base.extend<object, { own: RunningPortal }>({
@@ -73,6 +74,7 @@ test(
     const { user } = await signInToApi(own.url, 'editor@demo.test', 'demo');
     await openAs(page, own.url, await signInToApi(own.url, 'admin@demo.test', 'demo'), '/account');
     await turnOn(page);
+    await openSettings(page);
     await page.getByRole('link', { name: 'Workspace Settings' }).click();
     await page.getByLabel('Second factor required of').selectOption('All staff');
     await page.getByRole('button', { name: 'Save' }).click();

@@ -2,6 +2,7 @@ import { expect, openBooking, openDialog, test } from '../../actions/own-portal.
 import { users } from '../../actions/people.ts';
 import { actionNamed } from '../../actions/table.ts';
 import { inSoak } from '../../soak.ts';
+import { openSettings } from '../../actions/drawer.ts';
 
 test('an approval is mailed, and its upload link appears without a reload', async ({
   page,
@@ -22,6 +23,7 @@ test('an approval is mailed, and its upload link appears without a reload', asyn
   const heading = { name: `Upload footage of booking #${booking.booking_uid}` };
   await expect(hub.getByRole('heading', heading)).toBeVisible();
   await hub.close();
+  await openSettings(page);
   await page.getByRole('link', { name: 'Emails' }).click();
   await expect(page.getByRole('table')).toContainText(booking.title);
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoFindings, expectNoFindingsInBoth } from '../../axe.ts';
 import { expect, openAs, test } from '../../fixtures.ts';
 import { inSoak } from '../../soak.ts';
+import { openSettings } from '../../actions/drawer.ts';
 
 const sync = 'Sync Data From the hub';
 
@@ -39,6 +40,7 @@ test('an admin exports the filtered bookings, and the mail with the link is list
   await expect(dialog).toBeHidden();
   await expect(tool).toBeFocused();
 
+  await openSettings(page);
   await page.getByRole('link', { name: 'Emails' }).click();
   const mail = page.getByRole('link', { name: 'Your export of bookings' }).first();
   await expect(async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from '../../actions/own-portal.ts';
 import { titleLinks } from '../../fixtures.ts';
+import { openSettings } from '../../actions/drawer.ts';
 
 const h1 = { level: 1 } as const;
 
@@ -51,6 +52,7 @@ test('? lists the keys, which can all be switched off', async ({ page }) => {
   await page.keyboard.press('j');
   await expect(first).not.toBeFocused();
 
+  await openSettings(page);
   await page.getByRole('button', { name: 'Keyboard Shortcuts' }).click();
   await dialog.getByRole('switch', { name: 'Keyboard Shortcuts' }).check({ force: true });
   await page.keyboard.press('Escape');

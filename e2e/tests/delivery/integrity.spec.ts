@@ -9,6 +9,7 @@ import {
   startRemoteServer,
 } from '../../portal/portal-server.ts';
 import { inSoak } from '../../soak.ts';
+import { openSettings } from '../../actions/drawer.ts';
 
 const refused = /'integrity' attribute/;
 
@@ -48,6 +49,7 @@ test(
       await page.getByRole('link', { name: area }).click();
       await expect(page.getByRole('heading', { name: 'This area is not available' })).toBeVisible();
       expect(complaints.splice(0).join()).toMatch(refused);
+      await openSettings(page);
       await page.getByRole('link', { name: 'Emails' }).click();
       await expect(page.getByRole('heading', { name: 'Emails' })).toBeVisible();
     }

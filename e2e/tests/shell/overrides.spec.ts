@@ -8,6 +8,7 @@ import { expectNoFindings, expectNoFindingsInBoth } from '../../axe.ts';
 import { asOfOtherSources, breakEntry, buildsOf } from '../../builds.ts';
 import { expect, openAs, signInToApi, test } from '../../fixtures.ts';
 import { copyPortal, startPortal, startRemoteServer } from '../../portal/portal-server.ts';
+import { openSettings } from '../../actions/drawer.ts';
 
 /** Allows other builds in a portal's folder. */
 function allow(folder: string, overrides: Overrides) {
@@ -80,6 +81,7 @@ test('an admin runs another build, which is named until one click resets it, and
   expect(ofInvoices(version)).toEqual([]);
 
   // A build on another server that throws when it starts.
+  await openSettings(page);
   await page.getByRole('link', { name: 'Status' }).click();
   await openForm(page);
   await form.getByLabel(/^Build/).selectOption('Another address…');

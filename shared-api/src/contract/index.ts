@@ -21,6 +21,7 @@ export type AddressSuggestion = Schemas['AddressSuggestion'];
 export type VerifiedAddress = Schemas['VerifiedAddress'];
 export type Coordinates = Schemas['Coordinates'];
 export type Booking = Schemas['Booking'];
+export type DemoSignIn = Schemas['DemoSignIn'];
 export type BookingSummary = Schemas['BookingSummary'];
 export type BookingState = Schemas['BookingState'];
 export type BookingStaffing = Schemas['BookingStaffing'];

@@ -3083,7 +3083,7 @@ export interface components {
             role_policy: components["schemas"]["Role"];
             role_type: components["schemas"]["RoleType"];
         };
-        /** @description Path of the page that the user begins with; null for home. */
+        /** @description Path of the page that the user begins with; null for that of their role. */
         FirstPage: string | null;
         SignedInUser: components["schemas"]["UserFields"] & {
             /** @description As typed at sign-in, in lower case. */
@@ -3120,12 +3120,24 @@ export interface components {
         HubToken: {
             token: string;
         };
+        DemoSignIn: {
+            /** @description The password of all of them, which is public. */
+            password: string;
+            accounts: {
+                email: string;
+                /** @description Alias. */
+                workspace: string;
+                role_type: components["schemas"]["RoleType"];
+            }[];
+        };
         SignInMethods: {
             /**
              * @description The hub's page that returns the user signed in, to the path of the portal passed as
              *     `url`; null if there is none.
              */
             hub_url: string | null;
+            /** @description The accounts of a server that shows the demo; null on any other. */
+            demo: components["schemas"]["DemoSignIn"] | null;
         };
         Account: {
             /** @description False for users who sign in only from the hub. */
@@ -6668,7 +6680,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "hub_url": "https://hub.example/portal"
+                     *       "hub_url": "https://hub.example/portal",
+                     *       "demo": null
                      *     }
                      */
                     "application/json": components["schemas"]["SignInMethods"];

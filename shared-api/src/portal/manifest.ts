@@ -193,6 +193,8 @@ const navEntries = v.array(
     access,
     order: v.number(),
     isPrimary: v.exactOptional(v.boolean()),
+    group: v.exactOptional(v.picklist(['people-and-money', 'settings'])),
+    firstFor: roles,
   }),
 );
 

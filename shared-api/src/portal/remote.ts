@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { WorkKind } from '../contract/index.ts';
+import type { RoleName, WorkKind } from '../contract/index.ts';
 import type { Access } from './access.ts';
 import type { FirstCall } from './first-call.ts';
 import type { KeptCall } from './contributions/offline.ts';
@@ -26,6 +26,9 @@ export interface DeclaredRoute<Path extends `/${string}` = `/${string}`> {
   calls?: readonly FirstCall[];
 }
 
+/** The groups of the drawer that follow the work of a day. */
+export type NavGroup = 'people-and-money' | 'settings';
+
 /** An entry of the drawer, or a button of the header. */
 export interface NavEntry {
   label: string;
@@ -40,6 +43,10 @@ export interface NavEntry {
   order: number;
   /** A main task. Shown as a header button on wide screens and first in the drawer on narrow ones. */
   isPrimary?: boolean;
+  /** The drawer's group; the work of a day without it. */
+  group?: NavGroup;
+  /** Roles that begin their day on this page, unless a user has chosen another one. */
+  firstFor?: readonly RoleName[];
 }
 
 /** A remote's declaration: plain data that its build publishes in `remote.json`. */

@@ -2,7 +2,7 @@ import { t } from '@shootline/shared-api';
 import { Box, Button, styled, IconButton } from '../basics.ts';
 import Menu from 'lucide-react/icons/menu';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { NavLink } from '@shootline/shared-ui/router';
 import { useIsWide } from '../hooks/use-is-wide.ts';
 import { Icon } from '../icons/icon.tsx';
@@ -68,6 +68,44 @@ export function NavItem(props: {
       </Beside>
       {badge}
     </EntryLink>
+  );
+}
+
+const Group = styled('div', { base: { mt: '2', pt: '2', borderTopWidth: '1px' } });
+const GroupTitle = styled('div', {
+  base: { px: '3', py: '1', fontSize: 'xs', color: 'fg.muted', lgOnly: { srOnly: true } },
+});
+const Sign = styled('span', { base: { lgOnly: { display: 'none' } } });
+
+/** Entries of the navigation under a title. */
+export function NavGroup({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Group role="group" aria-labelledby={id}>
+      <GroupTitle id={id}>{title}</GroupTitle>
+      {children}
+    </Group>
+  );
+}
+
+/** Entries of the navigation that are hidden until the user opens their group. */
+export function FoldedNavGroup(props: {
+  title: string;
+  icon: string;
+  isOpen: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}) {
+  const { title, icon, isOpen, onToggle, children } = props;
+  return (
+    <Group>
+      <EntryButton type="button" aria-expanded={isOpen} onClick={onToggle} data-name={title}>
+        <NavIcon icon={icon} />
+        <Beside>{title}</Beside>
+        <Sign aria-hidden>{isOpen ? '−' : '+'}</Sign>
+      </EntryButton>
+      {isOpen && children}
+    </Group>
   );
 }
 

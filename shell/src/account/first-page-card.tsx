@@ -4,18 +4,19 @@ import { Flex, Radio, Stack, Text } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { RadioLabel } from '@shootline/shared-ui/choice-field';
 import { portal } from '../own-pages/portal-of-pages.ts';
-import { drawerOf } from '../registry/drawer.ts';
+import { drawerOf, firstPageOf } from '../registry/drawer.ts';
 import { useSetFirstPage } from './account.actions.ts';
 
 /** Chooses the page that the user begins with among those of the drawer. */
 export function FirstPageCard({ chosen }: { chosen: string | null }) {
   const user = useCurrentUser();
   const { mutate, isPending, variables } = useSetFirstPage();
-  const entries = portal.areas ? drawerOf(portal.areas.store.getState()) : [];
+  const state = portal.areas?.store.getState();
+  const entries = state ? drawerOf(state) : [];
   const pages = entries.filter(
     ({ access, isPrimary }) => !isPrimary && checkAccess(access, user) === 'granted',
   );
-  const home = pages.some(({ to }) => to === '/') ? '/' : null;
+  const home = state && firstPageOf(state, user);
   const shown = (isPending ? variables : chosen) ?? home;
   return (
     <InfoCard title={t('First Page')}>
@@ -30,7 +31,7 @@ export function FirstPageCard({ chosen }: { chosen: string | null }) {
                 name="first page"
                 value={to}
                 checked={shown === to}
-                onChange={() => mutate(to === '/' ? null : to)}
+                onChange={() => mutate(to === home ? null : to)}
               />
               {label}
             </RadioLabel>

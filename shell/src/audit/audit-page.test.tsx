@@ -10,7 +10,7 @@ import {
 import { workspaceSettingsRules } from '@shootline/shared-api/rules/account';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { renderPortal, server, type TestRemote } from '../testing/render-portal.tsx';
+import { openSettings, renderPortal, server, type TestRemote } from '../testing/render-portal.tsx';
 
 const theo = {
   uuid: '00000000-0000-4000-9000-000000000001',
@@ -109,15 +109,17 @@ test('shows an admin Audit in the drawer, with who downloaded which file from wh
     'href',
     `/booking/${event.booking}`,
   );
+  await openSettings(user);
   await user.click(screen.getByRole('link', { name: 'Audit' }));
   expect(await screen.findByRole('heading', { name: 'Audit' })).toBeVisible();
 });
 
 test('shows other users neither the entry nor the page', async () => {
-  await renderPortal('/audit', { user: buildUser(roles.finance), remotes: [] });
+  const { user } = await renderPortal('/audit', { user: buildUser(roles.finance), remotes: [] });
   expect(
     await screen.findByText('Sorry, you do not have permission to access this page.'),
   ).toBeVisible();
+  await openSettings(user);
   expect(screen.queryByRole('link', { name: 'Audit' })).not.toBeInTheDocument();
   expect(asked).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { lazyModule, onRequestEvent, sessionStore } from '@shootline/shared-api';
+import { lazyModule, onRequestEvent, type RequestEvent, sessionStore } from '@shootline/shared-api';
 import { followWhileSignedIn } from '../live/live-data.ts';
 import { hasChoice } from '../registry/chosen-versions.ts';
 import type { Registry } from '../registry/registry.ts';
@@ -17,6 +17,10 @@ const uses = ['pointermove', 'pointerdown', 'keydown'];
 type WhenNeeded = Awaited<ReturnType<typeof whenNeeded.loadWithRetries>>;
 
 const load = (use: (code: WhenNeeded) => void) => void whenNeeded.loadWithRetries().then(use);
+
+function log(event: RequestEvent): void {
+  if (event.phase === 'REQUEST_FAILURE') load((code) => code.logFailure(event));
+}
 
 /** Loads the rarely needed code once something is due in the portal's state, and uses it. */
 function onceDue(
@@ -87,11 +91,10 @@ export function followInBackground(
     load((code) => code.followUser(registry, config));
   }
   showUncaughtErrors();
-  onRequestEvent((event) => {
-    if (event.phase !== 'REQUEST_FAILURE') return;
-    load((code) => code.logFailure(event));
-    // It may be the first sign that there is no network.
-    checkServer(event.outcome);
+  onRequestEvent(log);
+  // A failed call may be the first sign that there is no network.
+  onRequestEvent(({ phase, outcome }) => {
+    if (phase === 'REQUEST_FAILURE') checkServer(outcome);
   });
   if (!navigator.onLine) checkServer();
   onceComplete(services, router, () => startWorker(services));

@@ -1,5 +1,6 @@
 import {
   askToSignOut,
+  lastingStorage,
   unsavedForms,
   lazyModule,
   signOut,
@@ -8,12 +9,13 @@ import {
   useIsWelcomeDue,
   t,
 } from '@shootline/shared-api';
-import { checkAccess } from '@shootline/shared-api/portal';
+import { checkAccess, type NavGroup as NavGroupName } from '@shootline/shared-api/portal';
 import {
   BrandLogo,
   ColorModeButton,
   DrawerToggle,
   ExternalLink,
+  FoldedNavGroup,
   HStack,
   InitialsAvatar,
   LazyDialog,
@@ -21,6 +23,7 @@ import {
   LoadingBar,
   MainLayout,
   NavButton,
+  NavGroup,
   NavItem,
   PrimaryNavItem,
   ProfileCard,
@@ -63,6 +66,8 @@ const dialogs = {
   welcome: dialog(() => import('../welcome/welcome.tsx').then((m) => m.Welcome)),
   leave: dialog(() => import('@shootline/shared-ui/leave-guard').then((m) => m.SignOutQuestion)),
 };
+/** Key in the browser's storage for whether the user has opened the settings in the drawer. */
+const settingsKey = 'shootline.settings';
 const keysLabel = t('Keyboard Shortcuts');
 
 /** The portal around a page: header, footer and a drawer of the pages that the user may open. */
@@ -81,7 +86,7 @@ export function SignedInLayout({
   const isWriting = usePendingWrites();
   const isLastDay = useIsLastDay(user.session_expires);
   const isRefused = useStore(storageRefusal, (state) => state.isRefused);
-  const { key: here } = useLocation();
+  const { key: here, pathname } = useLocation();
   // The drawer closes when the page changes or the window becomes wide.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   if (openedAt !== null && (isWide || openedAt !== here)) setOpenedAt(null);
@@ -121,6 +126,33 @@ export function SignedInLayout({
   // Entries of unreachable remotes stay in the drawer, with a note.
   const primary = entries.filter(({ isPrimary, isUnreachable }) => isPrimary && !isUnreachable);
   const others = entries.filter((entry) => !primary.includes(entry));
+  const listed = isDesktop ? others : [...primary, ...others];
+  const inGroup = (group?: NavGroupName) => listed.filter((entry) => entry.group === group);
+  const people = inGroup('people-and-money');
+  const settings = inGroup('settings');
+  const [isUnfolded, setIsUnfolded] = useState(
+    () => lastingStorage.getItem(settingsKey) === 'open',
+  );
+  const toggleSettings = () => {
+    lastingStorage.setItem(settingsKey, isUnfolded ? 'folded' : 'open');
+    setIsUnfolded(!isUnfolded);
+  };
+  const navItem = ({ to, icon, label, isUnreachable }: DrawerEntry) => (
+    <NavItem
+      key={to}
+      {...{ to, icon, label }}
+      end
+      badge={
+        to === '/inbox' && (
+          <LazyPart of={inboxCount} loading={null} failed={() => null}>
+            {({ InboxCount }) => <InboxCount />}
+          </LazyPart>
+        )
+      }
+      note={isUnreachable ? t('Not available right now') : undefined}
+      onClick={closeDrawer}
+    />
+  );
 
   return (
     <MainLayout
@@ -162,33 +194,27 @@ export function SignedInLayout({
       }
       drawer={
         <>
-          {(isDesktop ? others : [...primary, ...others]).map(
-            ({ to, icon, label, isUnreachable }) => (
-              <NavItem
-                key={to}
-                {...{ to, icon, label }}
-                end
-                badge={
-                  to === '/inbox' && (
-                    <LazyPart of={inboxCount} loading={null} failed={() => null}>
-                      {({ InboxCount }) => <InboxCount />}
-                    </LazyPart>
-                  )
-                }
-                note={isUnreachable ? t('Not available right now') : undefined}
-                onClick={closeDrawer}
-              />
-            ),
-          )}
+          {inGroup().map(navItem)}
           {!isDesktop && (
             <NavButton icon="search" label={t('Search')} onClick={() => openFromDrawer('search')} />
           )}
-          <NavButton icon="keyboard" label={keysLabel} onClick={() => openFromDrawer('keys')} />
-          <NavButton
-            icon="M12 3l2 7 7 2-7 2-2 7-2-7-7-2 7-2z"
-            label={t('Welcome')}
-            onClick={() => openFromDrawer('welcome')}
-          />
+          {people.length > 0 && (
+            <NavGroup title={t('People and Money')}>{people.map(navItem)}</NavGroup>
+          )}
+          <FoldedNavGroup
+            title={t('Settings')}
+            icon="M4 6h9M17 6h3M4 12h3M11 12h9M4 18h11M19 18h1M15 4v4M9 10v4M17 16v4"
+            isOpen={isUnfolded || settings.some(({ to }) => pathname.startsWith(to))}
+            onToggle={toggleSettings}
+          >
+            {settings.map(navItem)}
+            <NavButton icon="keyboard" label={keysLabel} onClick={() => openFromDrawer('keys')} />
+            <NavButton
+              icon="M12 3l2 7 7 2-7 2-2 7-2-7-7-2 7-2z"
+              label={t('Welcome')}
+              onClick={() => openFromDrawer('welcome')}
+            />
+          </FoldedNavGroup>
           <NavButton icon="sign-out" label={t('Sign Out')} onClick={leave} />
         </>
       }

@@ -9,7 +9,7 @@ import {
 import { renderRoute } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { renderPortal, server } from '../testing/render-portal.tsx';
+import { openSettings, renderPortal, server } from '../testing/render-portal.tsx';
 import { routes } from '../own-area/own-routes.ts';
 
 const failedMail = () =>
@@ -61,15 +61,17 @@ test('shows an admin Mails in the drawer, with recipients and with times in thei
     '1',
     '—',
   ]);
+  await openSettings(user);
   await user.click(screen.getByRole('link', { name: 'Emails' }));
   expect(await screen.findByRole('heading', { name: 'Emails' })).toBeVisible();
 });
 
 test('shows other users neither the entry nor the page', async () => {
-  await renderPortal('/mails', { user: buildUser(roles.finance), remotes: [] });
+  const { user } = await renderPortal('/mails', { user: buildUser(roles.finance), remotes: [] });
   expect(
     await screen.findByText('Sorry, you do not have permission to access this page.'),
   ).toBeVisible();
+  await openSettings(user);
   expect(screen.queryByRole('link', { name: 'Emails' })).not.toBeInTheDocument();
   expect(asked).toEqual([]);
 });

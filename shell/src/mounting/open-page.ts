@@ -11,7 +11,7 @@ import { redirect } from '@shootline/shared-ui/router';
 import { ownArea } from '../own-pages/own-area.ts';
 import { asLoadError } from '../remotes/load-error.ts';
 import { isReleased } from '../remotes/remote-state.ts';
-import { drawerOf, homeAmong, homeOfArea } from '../registry/drawer.ts';
+import { drawerOf, firstPageOf, homeAmong, homeOfArea } from '../registry/drawer.ts';
 import type { DeclaredPage } from '../registry/registry.ts';
 import { inFullPortal, isElsewhere } from './area-links.tsx';
 import { loadEssentialData } from './essential-data.ts';
@@ -58,21 +58,21 @@ function firstPage({ registry }: Services): string | null {
 let arrived = history.state ? sessionStore.getState().user?.auth_token : undefined;
 
 /**
- * The page that the user chose to begin with, on arrival at home; else undefined. Decides whether the welcome
- * is due there.
+ * The page that the user chose to begin with, or that of their role, on arrival at home; undefined if that is
+ * home, or at another address. Decides whether the welcome is due there.
  */
 function chosenPage({ registry }: Services, { pathname, search }: URL): string | undefined {
   const { user } = sessionStore.getState();
   const isArrival = arrived !== user?.auth_token;
   arrived = user?.auth_token;
-  const chosen = user?.first_page;
+  const chosen = user?.first_page ?? firstPageOf(registry.store.getState(), user);
   const isHome = pathname + search === '/';
   // The welcome never covers a page that a link opened.
   if (isArrival || isHome) {
     const isDue = isHome && user?.shows_welcome === true && !alreadyVisited.get();
     welcomeStore.setState({ isDue });
   }
-  if (!isArrival || !chosen || !isHome) return undefined;
+  if (!isArrival || !isHome || chosen === '/') return undefined;
   const page = registry.match(chosen);
   return page && checkAccess(page.route.access, user) === 'granted' ? chosen : undefined;
 }

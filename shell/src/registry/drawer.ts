@@ -40,6 +40,11 @@ export function homeAmong(entries: NavEntry[], user: SignedInUser | null): strin
   return home?.to ?? null;
 }
 
+/** The page that users of this role begin with unless they choose another one. */
+export const firstPageOf = (state: RegistryState, user: SignedInUser | null): string =>
+  drawerOf(state).find(({ firstFor }) => firstFor && checkAccess(firstFor, user) === 'granted')
+    ?.to ?? '/';
+
 /** The first page of the area whose placeholder address this is; null for any other address. */
 export function homeOfArea(
   { remotes }: RegistryState,

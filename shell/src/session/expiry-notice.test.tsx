@@ -59,7 +59,9 @@ test('announces the end of a session on its last day, and keeps the page on sign
 });
 
 test("offers the hub's sign-in in the dialog", async () => {
-  server.use(mockApi.get('/auth/methods', () => ({ hub_url: 'https://hub.example/portal' })));
+  server.use(
+    mockApi.get('/auth/methods', () => ({ hub_url: 'https://hub.example/portal', demo: null })),
+  );
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Sign In Again' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Sign In Again' }));

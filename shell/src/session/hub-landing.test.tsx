@@ -175,7 +175,12 @@ test('opens the sign-in without a token and without a question', async () => {
 });
 
 test('links the sign-in to the hub, which leads back to the page', async () => {
-  server.use(mockApi.get('/auth/methods', () => ({ hub_url: 'https://hub.example/portal?of=7' })));
+  server.use(
+    mockApi.get('/auth/methods', () => ({
+      hub_url: 'https://hub.example/portal?of=7',
+      demo: null,
+    })),
+  );
   const { user } = await renderPortal('/login?next=%2Fshoot%2F7', { remotes: [shoots] });
   const link = await screen.findByRole('link', { name: 'Sign In with the Hub' });
   const address = new URL(link.getAttribute('href') ?? '');
@@ -188,18 +193,20 @@ test('links the sign-in to the hub, which leads back to the page', async () => {
 });
 
 test('offers the hub after the sign-in page has signed a user out', async () => {
-  server.use(mockApi.get('/auth/methods', () => ({ hub_url: 'https://hub.example/portal' })));
+  server.use(
+    mockApi.get('/auth/methods', () => ({ hub_url: 'https://hub.example/portal', demo: null })),
+  );
   await renderPortal('/login', { user: buildUser(), remotes: [shoots] });
   expect(await screen.findByRole('link', { name: 'Sign In with the Hub' })).toBeVisible();
   expect(sessionStore.getState().user).toBeNull();
 });
 
 test.each([
-  ['without a hub', () => ({ hub_url: null })],
+  ['without a hub', () => ({ hub_url: null, demo: null })],
   ['while the API gives no answer', () => errorResponse('InternalError', 'Sorry.')],
 ])(
   'shows no hub button at the sign-in %s',
-  async (_when, answer: () => Response | { hub_url: null }) => {
+  async (_when, answer: () => Response | { hub_url: null; demo: null }) => {
     let asked = 0;
     server.use(
       mockApi.get('/auth/methods', () => {

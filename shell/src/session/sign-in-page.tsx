@@ -1,6 +1,7 @@
 import {
   ApiError,
   type Credentials,
+  errorMessage,
   lastingStorage,
   lazyModule,
   sessionStore,
@@ -17,6 +18,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from '@shootline/shared-ui/router';
 import { LocaleChoice } from '../language/locale-choice.tsx';
 import { ConnectionNotice } from '../offline/connection-notice.tsx';
+import { DemoChoice } from './demo-choice.tsx';
 import { HubButton } from './hub-button.tsx';
 import { endWaiting, typedSoFar } from '../start/waiting-form.ts';
 import { workspaceKey } from '../start/workspace.ts';
@@ -53,6 +55,17 @@ export function SignInPage() {
     toast.dismiss();
     await navigate(next, { replace: true });
   };
+  const submit = async (credentials: Credentials) => {
+    try {
+      await signIn(credentials);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.type !== 'SecondFactorNeeded') throw error;
+      setTyped(credentials);
+      setIsAsked(true);
+      return;
+    }
+    await enter(credentials);
+  };
   const workspace = search.get('workspace') || named.alias || lastingStorage.getItem(workspaceKey);
   const first = typed ? { ...typed, password: '' } : early;
   if (isAsked && typed) {
@@ -85,17 +98,7 @@ export function SignInPage() {
           password: first.password || undefined,
           alias: first.alias || workspace || undefined,
         }}
-        onSubmit={async (credentials) => {
-          try {
-            await signIn(credentials);
-          } catch (error) {
-            if (!(error instanceof ApiError) || error.type !== 'SecondFactorNeeded') throw error;
-            setTyped(credentials);
-            setIsAsked(true);
-            return;
-          }
-          await enter(credentials);
-        }}
+        onSubmit={submit}
       >
         <TextField
           name="email"
@@ -113,6 +116,13 @@ export function SignInPage() {
           {t('Forgot your password?')}
         </RouterLink>
       </Form>
+      {isSignedOut && (
+        <DemoChoice
+          onChoose={(account) => {
+            submit(account).catch((error: unknown) => toast.error(errorMessage(error)));
+          }}
+        />
+      )}
     </CenteredPanelLayout>
   );
 }

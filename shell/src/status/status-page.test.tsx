@@ -4,7 +4,7 @@ import { buildUser, errorResponse, mockApi, pageOf } from '@shootline/shared-api
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { failuresIn } from './failure-log.ts';
-import { renderPortal, server, type TestRemote } from '../testing/render-portal.tsx';
+import { openSettings, renderPortal, server, type TestRemote } from '../testing/render-portal.tsx';
 
 const { jest } = import.meta;
 
@@ -154,10 +154,14 @@ test('lets an admin dismiss the failures of a version', async () => {
 });
 
 test('is in the drawer for admins alone', async () => {
-  await renderPortal('/status', { user: buildUser(roles.finance), remotes: [shoots()] });
+  const { user } = await renderPortal('/status', {
+    user: buildUser(roles.finance),
+    remotes: [shoots()],
+  });
   expect(
     await screen.findByText('Sorry, you do not have permission to access this page.'),
   ).toBeVisible();
+  await openSettings(user);
   expect(screen.queryByRole('link', { name: 'Status' })).not.toBeInTheDocument();
 });
 

@@ -18,7 +18,7 @@ import {
   pageOf,
 } from '@shootline/shared-api/testing';
 import { render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { readyForForm } from '../mounting/ready-for-form.ts';
 import { startPortal } from '../portal.tsx';
@@ -61,7 +61,7 @@ export const integrityOfEntry =
 export const server = mockServer(
   mockApi.get('/actions', () => pageOf([])),
   mockApi.get('/work/count', () => ({ count: 0 })),
-  mockApi.get('/auth/methods', () => ({ hub_url: null })),
+  mockApi.get('/auth/methods', () => ({ hub_url: null, demo: null })),
 );
 
 /** The shared code of the shell. */
@@ -205,4 +205,10 @@ export async function renderPortal(
 /** Waits for the sign-in page. */
 export function signInForm() {
   return screen.findByRole('heading', { name: 'Sign In' });
+}
+
+/** Opens the settings of the drawer unless they are open. */
+export async function openSettings(user: UserEvent): Promise<void> {
+  const group = await screen.findByRole('button', { name: 'Settings' });
+  if (group.getAttribute('aria-expanded') === 'false') await user.click(group);
 }

@@ -4,7 +4,7 @@ import { buildUser, errorResponse, mockApi } from '@shootline/shared-api/testing
 import { ErrorState, Input } from '@shootline/shared-ui';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
-import { renderPortal, server, type TestRemote } from '../testing/render-portal.tsx';
+import { openSettings, renderPortal, server, type TestRemote } from '../testing/render-portal.tsx';
 // Compiles the lazy code before the first test waits for it.
 import './welcome.tsx';
 
@@ -171,6 +171,7 @@ test('waits for the page, and until the user has left a field', async () => {
 
 test('says in a portal without lines for the user that their work is elsewhere', async () => {
   const { user } = await renderPortal('/ledger', { user: buildUser(), remotes: [ledger] });
+  await openSettings(user);
   await user.click(await screen.findByRole('button', { name: 'Welcome' }));
   expect(await welcome()).toHaveTextContent(/your work is not in this portal/);
 });
@@ -178,6 +179,7 @@ test('says in a portal without lines for the user that their work is elsewhere',
 test('opens from the drawer on any page', async () => {
   const { user } = await arrive('/shoot/7');
   await heading('One shoot');
+  await openSettings(user);
   await user.click(screen.getByRole('button', { name: 'Welcome' }));
   expect(await welcome()).toBeVisible();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();

@@ -4,7 +4,7 @@ import { buildUser, errorResponse, mockApi } from '@shootline/shared-api/testing
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { string } from 'yup';
-import { renderPortal, server, type TestRemote } from '../testing/render-portal.tsx';
+import { openSettings, renderPortal, server, type TestRemote } from '../testing/render-portal.tsx';
 
 let settings: WorkspaceSettings;
 let stored: WorkspaceSettings[];
@@ -92,6 +92,7 @@ const ofBooking = 'The name';
 
 test('shows an admin Workspace Settings in the drawer, and saves what was chosen for an area', async () => {
   const { user } = await renderPortal('/account', { user: admin, remotes: [crews()] });
+  await openSettings(user);
   await user.click(await screen.findByRole('link', { name: 'Workspace Settings' }));
   expect(await choice(ofShoot)).toBeChecked();
   const example = screen.getByRole('status', { name: 'Example of Title of calls' });
@@ -197,10 +198,14 @@ test('lets an admin turn the hours off, which keeps them for later', async () =>
 });
 
 test('shows other users neither the entry nor the page', async () => {
-  await renderPortal('/workspace', { user: buildUser(roles.finance), remotes: [] });
+  const { user } = await renderPortal('/workspace', {
+    user: buildUser(roles.finance),
+    remotes: [],
+  });
   expect(
     await screen.findByText('Sorry, you do not have permission to access this page.'),
   ).toBeVisible();
+  await openSettings(user);
   expect(screen.queryByRole('link', { name: 'Workspace Settings' })).not.toBeInTheDocument();
   expect(asked).toBe(0);
 });

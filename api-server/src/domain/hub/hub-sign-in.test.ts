@@ -80,10 +80,10 @@ describe('signing in from the hub', () => {
 
   test('tells the sign-in page where the hub signs users in', async () => {
     const { body } = await api.request('/auth/methods');
-    assert.deepEqual(body, { hub_url: 'https://hub.test/portal' });
+    assert.deepEqual(body, { hub_url: 'https://hub.test/portal', demo: null });
     const { hub: _hub, ...deps } = api.deps;
     const answer = await createApp({ ...deps, hub: {} }).request('/api/auth/methods');
-    assert.deepEqual(await answer.json(), { hub_url: null });
+    assert.deepEqual(await answer.json(), { hub_url: null, demo: null });
   });
 
   test('answers like the password sign-in, with a token that works', async () => {

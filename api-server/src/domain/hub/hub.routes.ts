@@ -73,8 +73,8 @@ export const hubHandlers = (hub: Hub) =>
       });
     },
 
-    async getSignInMethods() {
-      return { hub_url: hub.signInUrl ?? null };
+    async getSignInMethods({ deps }) {
+      return { hub_url: hub.signInUrl ?? null, demo: deps.settings.demoSignIn ?? null };
     },
 
     async syncDataFromHub({ c, deps, viewer, query }) {

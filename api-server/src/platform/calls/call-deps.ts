@@ -1,3 +1,4 @@
+import type { DemoSignIn } from '@shootline/shared-api/contract';
 import type { Databases } from '../db/databases.ts';
 import type { FileStorage } from '../files/file-storage.ts';
 import type { BodyPace } from '../http/body/body-in-time.ts';
@@ -19,6 +20,8 @@ export type CallSettings = Observing['settings'] &
     mail: MailSettings;
     limits: CallLimits;
     bodyPace: BodyPace;
+    /** The accounts that the sign-in page offers; only on a server that shows the demo. */
+    demoSignIn?: DemoSignIn | undefined;
     /** Whether to check every answer against the contract. */
     validateResponses: boolean;
     version: string;
