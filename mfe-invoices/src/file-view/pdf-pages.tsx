@@ -16,24 +16,28 @@ export function PdfPages(props: {
 }) {
   const { content, name, zoom, marks, onFailure } = props;
   const [document, setDocument] = useState<PDFDocumentProxy | null>(null);
-  const isOpen = useRef(false);
+  const current = useRef<PDFDocumentProxy | null>(null);
   useEffect(() => {
     let isGone = false;
-    isOpen.current = true;
+    const show = (opened: PDFDocumentProxy | null) => {
+      current.current = opened;
+      setDocument(opened);
+    };
     const pdf = openPdf(content);
     pdf.document.then(
-      (opened) => !isGone && setDocument(opened),
+      (opened) => !isGone && show(opened),
       () => !isGone && onFailure(),
     );
     return () => {
       isGone = true;
-      isOpen.current = false;
-      setDocument(null);
+      show(null);
       pdf.destroy();
     };
   }, [content, onFailure]);
-  // Pages of a closed document cannot be read, which says nothing about the file.
-  const onPageFailure = useCallback(() => isOpen.current && onFailure(), [onFailure]);
+  const onPageFailure = useCallback(() => {
+    // Pages of a closed document cannot be read, which says nothing about the file.
+    if (document === current.current) onFailure();
+  }, [document, onFailure]);
   if (!document) return <Reading />;
   return (
     <Stack gap="3">
