@@ -13,7 +13,7 @@ export type Toast = {
 };
 export type ToastOptions = Pick<Toast, 'action' | 'otherAction' | 'stays'>;
 
-const MAX_SHOWN = 4;
+const MAX_KEPT = 4;
 const listeners = new Set<() => void>();
 let toasts: readonly Toast[] = [];
 let count = 0;
@@ -27,14 +27,15 @@ function show(tone: ToastTone, text: string, options: ToastOptions = {}): string
   count += 1;
   const id = `toast-${count}`;
   const others = toasts.filter((shown) => shown.tone !== tone || shown.text !== text);
-  replace([...others, { id, tone, text, ...options }].slice(-MAX_SHOWN));
+  replace([...others, { id, tone, text, ...options }].slice(-MAX_KEPT));
   return id;
 }
 
 /**
  * Shows a short text for 4000 ms, for 10 seconds with an `action`, or until it is closed if it `stays`;
- * callable from anywhere, also outside React. Returns its id. A text already shown restarts its time instead of appearing twice; of more than four
- * toasts, the oldest is removed. `dismiss` without an id removes all.
+ * callable from anywhere, also outside React. Returns its id. One is seen at a time, the newest first. A text
+ * already there restarts its time instead of appearing twice; of more than four toasts, the oldest is
+ * removed. `dismiss` without an id removes all.
  */
 export const toast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),

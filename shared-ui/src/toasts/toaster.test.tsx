@@ -28,7 +28,8 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const shown = () =>
-  within(screen.getByRole('region', { name: 'Notifications' })).queryAllByText(/toast/);
+  within(screen.getByRole('region', { name: 'Notifications' })).queryAllByRole('status');
+const texts = () => shown().map(({ textContent }) => textContent);
 
 test('a toast disappears after 4000 ms', async () => {
   act(() => toast.success('A toast'));
@@ -88,15 +89,25 @@ test('a toast that stays is shown until it is closed', async () => {
   expect(shown()).toHaveLength(0);
 });
 
-test('shows four toasts at most and the same text once', async () => {
+test('shows one toast at a time, and each of the last four for its time', async () => {
   act(() => [1, 2, 3, 4, 5, 5].forEach((number) => toast.info(`toast ${number}`)));
+  for (const text of ['toast 5', 'toast 4', 'toast 3', 'toast 2']) {
+    await pass(300);
+    expect(texts()).toEqual([text]);
+    await pass(3900);
+  }
+  expect(texts()).toEqual([]);
+});
+
+test('a toast that is being read lets further ones wait', async () => {
+  act(() => toast.warning('A toast'));
+  act(() => screen.getByRole('button', { name: 'Close notification' }).focus());
+  act(() => toast.info('Another toast'));
+  await pass(10_000);
+  expect(texts()).toEqual(['A toast']);
+  fireEvent.click(screen.getByRole('button', { name: 'Close notification' }));
   await pass(300);
-  expect(shown().map(({ textContent }) => textContent)).toEqual([
-    'toast 2',
-    'toast 3',
-    'toast 4',
-    'toast 5',
-  ]);
+  expect(texts()).toEqual(['Another toast']);
 });
 
 describe('a toast with an action', () => {
@@ -111,6 +122,16 @@ describe('a toast with an action', () => {
     expect(shown()).toHaveLength(1);
     await pass(500);
     expect(shown()).toHaveLength(0);
+  });
+
+  test('returns after a newer one for as long as it can be undone', async () => {
+    act(() => toast.success('Another toast'));
+    await pass(4500);
+    expect(texts()).toEqual(['A toast']);
+    await pass(5000);
+    expect(texts()).toEqual(['A toast']);
+    await pass(1000);
+    expect(texts()).toEqual([]);
   });
 
   test('disappears after its action, and focus on it moves to the page', async () => {

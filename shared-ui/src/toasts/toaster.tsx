@@ -5,7 +5,7 @@ import Check from 'lucide-react/icons/check';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import { useMotion } from '../theme/motion.tsx';
 import { type Toast, toast, toastStore, type ToastTone } from './toast-store.ts';
@@ -30,14 +30,27 @@ function durationOf({ stays, action }: Toast): number {
   return action ? DURATION_WITH_ACTION_MS : DURATION_MS;
 }
 
-function ToastCard(shown: Toast) {
+function ToastCard({
+  shown,
+  isPaused,
+  onHold,
+}: {
+  shown: Toast;
+  isPaused: boolean;
+  onHold: (isHeld: boolean) => void;
+}) {
   const { id, tone, text, action, otherAction } = shown;
   const close = () => toast.dismiss(id);
-  const pausing = useToastTimer(durationOf(shown), close);
+  useToastTimer(durationOf(shown), isPaused, close);
   const { palette, icon, name } = tones[tone];
+  const hold = () => onHold(true);
+  const release = () => onHold(false);
   return (
     <Flex
-      {...pausing}
+      onMouseEnter={hold}
+      onMouseLeave={release}
+      onFocus={hold}
+      onBlur={release}
       data-toast
       align="flex-start"
       gap="3"
@@ -102,14 +115,18 @@ function ToastCard(shown: Toast) {
 }
 
 /**
- * Shows the toasts: below the page's actions in wide windows, at the bottom in narrow ones, where neither
- * covers what is pressed next. Render it once per page.
+ * Shows the newest toast where it does not cover what is pressed next: below the page's actions in wide
+ * windows, above the bottom bar in narrow ones, under the cross of a dialog. Earlier ones return for the time
+ * they have left, which runs on only for those with an action, as what it takes back does not wait. One that
+ * the pointer or the focus is on stays in front. Render it once per page.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => none);
   const { Presence, Moving } = useMotion(toasts.length > 0, toasts.length === 0);
+  const [heldId, setHeldId] = useState<string>();
+  const front = toasts.find(({ id }) => id === heldId) ?? toasts.at(-1);
   return (
-    <Flex
+    <Box
       role="region"
       aria-label={t('Notifications')}
       aria-live="polite"
@@ -121,9 +138,11 @@ export function Toaster() {
       insetEnd={{ base: '4', md: '6' }}
       width="calc(100% - 2rem)"
       maxW="400px"
-      direction="column"
-      gap="3"
+      display="grid"
+      alignItems="end"
       pointerEvents="none"
+      // Dialogs have their buttons at the foot, and a cross in the corner.
+      css={{ 'body:has([role="dialog"]) &': { top: '4.5rem', bottom: 'auto' } }}
     >
       <Presence>
         {toasts.map((item) => (
@@ -133,11 +152,16 @@ export function Toaster() {
             animate={{ opacity: 1, y: 0, scale: 1 }}
             exit={{ opacity: 0, transition: { duration: 0.12 } }}
             transition={{ duration: 0.18, ease: 'easeOut' }}
+            style={{ gridArea: '1 / 1', display: item === front ? 'block' : 'none' }}
           >
-            <ToastCard {...item} />
+            <ToastCard
+              shown={item}
+              isPaused={item.id === heldId || (item !== front && !item.action)}
+              onHold={(isHeld) => setHeldId(isHeld ? item.id : undefined)}
+            />
           </Moving>
         ))}
       </Presence>
-    </Flex>
+    </Box>
   );
 }

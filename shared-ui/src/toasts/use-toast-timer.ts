@@ -1,13 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 
 const step = 100;
 
 /**
- * Calls `onEnd` after `duration` ms, not counting pauses; returns the handlers that pause it. Time while
- * the page was suspended does not count, as nobody could read anything then.
+ * Calls `onEnd` after `duration` ms in which `isPaused` is false. Time while the page was suspended does not
+ * count, as nobody could read anything then.
  */
-export function useToastTimer(duration: number, onEnd: () => void) {
-  const [isPaused, setIsPaused] = useState(false);
+export function useToastTimer(duration: number, isPaused: boolean, onEnd: () => void): void {
   const remaining = useRef(duration);
   const end = useRef(onEnd);
   useEffect(() => {
@@ -24,8 +23,4 @@ export function useToastTimer(duration: number, onEnd: () => void) {
     }, step);
     return () => clearInterval(timer);
   }, [isPaused]);
-
-  const pause = () => setIsPaused(true);
-  const resume = () => setIsPaused(false);
-  return { onMouseEnter: pause, onMouseLeave: resume, onFocus: pause, onBlur: resume };
 }
