@@ -181,18 +181,21 @@ test('an action applies to the bookings that permit it, and failed ones stay sel
   expect(sent).toEqual([]);
   await user.click(asking.getByRole('button', { name: 'Approve' }));
 
-  expect(await toasts().findByText('1 booking approved.')).toBeVisible();
-  expect(toasts().getByText('1 booking could not be changed, and stays selected.')).toBeVisible();
+  const failed = '1 booking could not be changed, and stays selected.';
+  expect(await toasts().findByText(`1 booking approved. ${failed}`)).toBeVisible();
+  expect(toasts().getByRole('button', { name: 'Undo' })).toBeVisible();
   expect(sent).toEqual([['approve', { bookings: [seen(kitchen), seen(garden)] }]]);
   await waitFor(() => expect(screen.queryByText('Kitchen')).not.toBeInTheDocument());
   expect((await bar()).getByRole('button', { name: 'Approve (1)' })).toHaveFocus();
 
+  await user.click(toasts().getByRole('button', { name: 'Close notification' }));
+  expect(toasts().getByText(failed)).toBeVisible();
   await user.click(toasts().getByRole('button', { name: 'Show Why' }));
-  const failed = await dialog('Approve Bookings');
-  expect(texts(failed.getByRole('list', { name: 'Not done' }))).toEqual([
+  const reasons = await dialog('Approve Bookings');
+  expect(texts(reasons.getByRole('list', { name: 'Not done' }))).toEqual([
     expect.stringMatching(/Garden.*Its date has passed\./),
   ]);
-  await user.click(failed.getByRole('button', { name: 'Done' }));
+  await user.click(reasons.getByRole('button', { name: 'Done' }));
   expect(await box('Garden')).toBeChecked();
   expect(await box('Attic')).toBeChecked();
   expect((await bar()).getByText('2 selected')).toBeVisible();

@@ -61,14 +61,17 @@ export function BulkBar({ bookings, onUnchoose, onClear, focusTable }: BulkBarPr
     const changed = results.flatMap(({ result }) => result ?? []);
     const failures = results.length - changed.length;
     onUnchoose(changed.map(({ uuid }) => uuid));
-    if (changed.length > 0) {
-      const undone = t('{label} undone.', { label: action.label });
-      offerUndo(client, changed, { done: action.was(changed.length), undone });
+    const failure = failures > 0 && failureText(failures);
+    if (failure) {
+      const onPress = () => setFailed({ action, bookings, results });
+      const link = { action: { label: t('Show Why'), onPress }, stays: true };
+      withFailures.current = toast.info(failure, link);
     }
-    if (failures === 0) return;
-    const onPress = () => setFailed({ action, bookings, results });
-    const link = { action: { label: t('Show Why'), onPress }, stays: true };
-    withFailures.current = toast.info(failureText(failures), link);
+    // In front of the link, which stays, for as long as it can be undone.
+    if (changed.length > 0) {
+      const done = [action.was(changed.length), failure].filter(Boolean).join(' ');
+      offerUndo(client, changed, { done, undone: t('{label} undone.', { label: action.label }) });
+    }
   };
 
   return (
