@@ -1,10 +1,16 @@
 let text = '';
 
 function add(event: KeyboardEvent): void {
-  const { key, ctrlKey, metaKey } = event;
-  const isBack = key === 'Backspace';
-  if (ctrlKey || metaKey || !(isBack || /^.$/u.test(key))) return;
-  text = isBack ? text.slice(0, -1) : text + key;
+  const { key, ctrlKey, metaKey, target } = event;
+  // A dialog with the focus gets its keys itself.
+  if (target instanceof Element && target.closest('[role="dialog"]')) {
+    stop();
+    return;
+  }
+  if (ctrlKey || metaKey) return;
+  if (/^.$/u.test(key)) text += key;
+  else if (key === 'Backspace') text = text.slice(0, -1);
+  else if (key !== 'Enter') return;
   // Not for the page, which still has the focus.
   event.preventDefault();
   event.stopPropagation();
