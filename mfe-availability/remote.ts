@@ -41,7 +41,7 @@ export default defineRemote({
     {
       label: 'CamOps Availabilities',
       to: '/booking-availability',
-      icon: 'inbox',
+      icon: 'hourglass',
       access: [...internalUsers, ...videographers],
       order: 30,
     },
@@ -57,7 +57,7 @@ export default defineRemote({
     {
       label: 'Staffing Board',
       to: '/staffing',
-      icon: 'calendar-range',
+      icon: 'chart-gantt',
       access: internalUsers,
       order: 35,
     },

@@ -11,6 +11,10 @@ test('between 960 and 1280 px the drawer is a rail with named icons', async ({
   const rail = page.getByRole('navigation', { name: 'Main' });
   const dashboard = rail.getByRole('link', { name: 'Finance Dashboard' });
   expect((await rail.boundingBox())?.width).toBeLessThan(80);
+  const icons = rail.locator('svg');
+  await expect(icons).toHaveCount(await rail.locator('a, button').count());
+  const drawings = await icons.evaluateAll((all) => all.map(({ innerHTML }) => innerHTML));
+  expect(new Set(drawings).size).toBe(drawings.length);
   await dashboard.focus();
   await expect(
     page.getByTestId('rail-name').filter({ hasText: 'Finance Dashboard' }),

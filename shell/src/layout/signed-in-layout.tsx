@@ -66,7 +66,7 @@ const dialogs = {
   welcome: dialog(() => import('../welcome/welcome.tsx').then((m) => m.Welcome)),
   leave: dialog(() => import('@shootline/shared-ui/leave-guard').then((m) => m.SignOutQuestion)),
 };
-/** Key in the browser's storage for whether the user has opened the settings in the drawer. */
+/** Key in the browser's storage for how the user has left the settings in the drawer. */
 const settingsKey = 'shootline.settings';
 const keysLabel = t('Keyboard Shortcuts');
 
@@ -130,12 +130,14 @@ export function SignedInLayout({
   const inGroup = (group?: NavGroupName) => listed.filter((entry) => entry.group === group);
   const people = inGroup('people-and-money');
   const settings = inGroup('settings');
-  const [isUnfolded, setIsUnfolded] = useState(
-    () => lastingStorage.getItem(settingsKey) === 'open',
-  );
+  const [settingsAre, setSettingsAre] = useState(() => lastingStorage.getItem(settingsKey));
+  const areSettingsOpen = settingsAre
+    ? settingsAre === 'open'
+    : settings.some(({ to }) => `${pathname}/`.startsWith(`${to}/`));
   const toggleSettings = () => {
-    lastingStorage.setItem(settingsKey, isUnfolded ? 'folded' : 'open');
-    setIsUnfolded(!isUnfolded);
+    const next = areSettingsOpen ? 'folded' : 'open';
+    lastingStorage.setItem(settingsKey, next);
+    setSettingsAre(next);
   };
   const navItem = ({ to, icon, label, isUnreachable }: DrawerEntry) => (
     <NavItem
@@ -204,7 +206,7 @@ export function SignedInLayout({
           <FoldedNavGroup
             title={t('Settings')}
             icon="M4 6h9M17 6h3M4 12h3M11 12h9M4 18h11M19 18h1M15 4v4M9 10v4M17 16v4"
-            isOpen={isUnfolded || settings.some(({ to }) => pathname.startsWith(to))}
+            isOpen={areSettingsOpen}
             onToggle={toggleSettings}
           >
             {settings.map(navItem)}

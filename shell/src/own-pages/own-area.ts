@@ -34,7 +34,7 @@ export const ownArea = {
     {
       label: t('Workspace Settings'),
       to: '/workspace',
-      icon: 'file',
+      icon: 'M4 8h10M18 8h2M16 6v4M4 16h2M10 16h10M8 14v4',
       access: admins,
       order: 905,
       group: 'settings',

@@ -1,7 +1,7 @@
 import { type Credentials, t } from '@shootline/shared-api';
 import type { DemoSignIn } from '@shootline/shared-api/contract';
 import { Button, Flex, Heading, Text } from '@shootline/shared-ui';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { roleText } from '../own-pages/role-text.ts';
 
 /** The accounts of the demo, each of which signs in at once. */
@@ -10,11 +10,17 @@ export function DemoAccounts({
   onChoose,
 }: {
   demo: DemoSignIn;
-  onChoose: (account: Credentials) => void;
+  onChoose: (account: Credentials) => Promise<void>;
 }) {
   const id = useId();
+  const [isBusy, setIsBusy] = useState(false);
+  const choose = async (account: Credentials) => {
+    setIsBusy(true);
+    await onChoose(account);
+    setIsBusy(false);
+  };
   return (
-    <Flex as="section" aria-labelledby={id} direction="column" gap="2" borderTopWidth="1px" pt="4">
+    <Flex as="section" aria-labelledby={id} direction="column" gap="2" mt="6" maxW="480px">
       <Heading as="h2" id={id} size="sm">
         {t('Try the demo as')}
       </Heading>
@@ -24,7 +30,8 @@ export function DemoAccounts({
             key={email}
             size="sm"
             variant="outline"
-            onClick={() => onChoose({ email, alias, password: demo.password })}
+            disabled={isBusy}
+            onClick={() => void choose({ email, alias, password: demo.password })}
           >
             {roleText(role_type)}
             <Text as="span" color="fg.muted" fontWeight="normal">

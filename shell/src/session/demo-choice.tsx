@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 const accounts = lazyModule(() => import('./demo-accounts.tsx'));
 
 /** The accounts of the demo, on a server that shows it. */
-export function DemoChoice({ onChoose }: { onChoose: (account: Credentials) => void }) {
+export function DemoChoice({ onChoose }: { onChoose: (account: Credentials) => Promise<void> }) {
   const { data } = useQuery(signInMethods());
   const demo = data?.demo;
   if (!demo) return null;

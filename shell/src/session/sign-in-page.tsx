@@ -85,7 +85,18 @@ export function SignInPage() {
     <CenteredPanelLayout
       logo={<BrandLogo height={36} />}
       title={t('Sign In')}
-      footer={<LocaleChoice />}
+      footer={
+        <>
+          <LocaleChoice />
+          {isSignedOut && (
+            <DemoChoice
+              onChoose={(account) =>
+                submit(account).catch((error: unknown) => void toast.error(errorMessage(error)))
+              }
+            />
+          )}
+        </>
+      }
     >
       <ConnectionNotice />
       <Form<Credentials>
@@ -116,13 +127,6 @@ export function SignInPage() {
           {t('Forgot your password?')}
         </RouterLink>
       </Form>
-      {isSignedOut && (
-        <DemoChoice
-          onChoose={(account) => {
-            submit(account).catch((error: unknown) => toast.error(errorMessage(error)));
-          }}
-        />
-      )}
     </CenteredPanelLayout>
   );
 }
