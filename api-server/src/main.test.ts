@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
+import type { DemoSignIn } from '@shootline/shared-api/contract';
 import { inSoak } from '../proofs/rounds.ts';
 import { listenOnFreePort } from '../tests/servers/listening.ts';
 import { createDatabase, databaseAt, onServer, templateName } from '../tests/database.ts';
@@ -22,6 +23,12 @@ const deep = { recursive: true };
 
 async function signIn(address: string, who = firstAdmin): Promise<number> {
   return (await signInAt(address, who)).status;
+}
+
+/** The accounts that a sign-in page offers, if it does. */
+async function offeredDemo(address: string): Promise<DemoSignIn | null> {
+  const answer = await fetch(`${address}/api/auth/methods`);
+  return ((await answer.json()) as { demo: DemoSignIn | null }).demo;
 }
 
 /** Stops a process that has not yet read requests sent to it. Returns the first line of each answer. */
@@ -92,6 +99,11 @@ describe('the process', () => {
       const next = await start(data, []);
       const who = { email: 'admin@acme.test', password: 'shootline', alias: 'acme' };
       assert.equal(await signIn(next.address, who), 200);
+      assert.deepEqual((await offeredDemo(next.address))?.accounts[0], {
+        email: 'admin@demo.test',
+        workspace: 'demo',
+        role_type: 'admin',
+      });
       assert.equal(await next.stop(), 0);
       assert.match(next.said.out, /Demo accounts/);
     },
@@ -104,6 +116,7 @@ describe('the process', () => {
     assert.match(said, /^The database is empty, and others can reach this server /);
     const own = await start(isPublic, []);
     assert.equal(await signIn(own.address), 200);
+    assert.equal(await offeredDemo(own.address), null);
     assert.equal(await own.stop(), 0);
     assert.doesNotMatch(own.said.out, /Demo accounts/);
   });

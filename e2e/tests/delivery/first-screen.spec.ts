@@ -11,11 +11,18 @@ const budget = 268 * 1024;
 
 type BookingPage = { results: { uuid: string }[] };
 
-/** Keeps the page from loading what may wait until it is idle: how much of it loads is chance. */
-const stayBusy = (page: Page) =>
-  page.addInitScript(() => {
+/**
+ * Keeps the page from loading what may wait until it is idle, as how much of it loads is chance, and what only
+ * a server with the demo offers.
+ */
+async function stayBusy(page: Page) {
+  await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
+  await page.route('**/api/auth/methods', (route) =>
+    route.fulfill({ json: { hub_url: null, demo: null } }),
+  );
+}
 
 const paths = (scripts: Response[]) => scripts.map((script) => new URL(script.url()).pathname);
 
