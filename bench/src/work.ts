@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { type Api, openAs, signIn, signInToApi } from '../../e2e/portal/session.ts';
-import { recordLayoutShift } from '../../e2e/portal/layout-shift.ts';
 import { desk, inBrowser } from './measuring/in-browser.ts';
 import { byKeyboard, byMouse } from './work/approve-and-offer.ts';
 import { approveAll, columnsInView } from './work/approve-invoices.ts';
+import { measureEveryPage } from './work/every-page.ts';
 import {
   keysToRowsBySkipLink,
   listIsLoaded,
@@ -11,13 +11,15 @@ import {
   rowsInView,
   tabStopsBeforeRows,
 } from './work/list.ts';
-import { heightAndCallSheet, heightOfFeedback, nextShootOf } from './work/phone.ts';
+import { heightAndCallSheet, heightOfFeedback, nextShootOf, phone } from './work/phone.ts';
+import { bookingsInView, fieldsOutOfView, zoomed } from './work/zoom.ts';
 
 // node bench/src/work.ts: measures on the demo how much of the work is in view and how far away the rest
-// is, in rows, clicks, keys, tab stops, heights and layout shift.
+// is, in rows, clicks, keys, tab stops, heights and layout shift. Ends with 1 if a page shifts by more than
+// 0.01, or if 200 % zoom hides too much.
 
 const laptop = { width: 1280, height: 720 };
-const phone = { width: 390, height: 844 };
+const leastBookings = 4;
 
 const admin = 'admin@demo.test';
 const finance = 'finance@demo.test';
@@ -121,18 +123,24 @@ await inBrowser(async (browser, portalUrl) => {
     print(`admin, ${at}: height of the feedback of Analytics, px`, await heightOfFeedback(page));
   });
 
-  for (const [what, address, isLoaded] of [
-    ['My Bookings', '/', listIsLoaded],
-    ['a booking', path, (page: Page) => page.getByRole('form', { name: /^Add to/ }).waitFor()],
-  ] as const) {
-    for (const size of [desk, phone]) {
-      await withPage(size, async (page) => {
-        const shift = await recordLayoutShift(page);
-        await openAs(page, portalUrl, adminApi, address);
-        await isLoaded(page);
-        await page.waitForFunction(() => new Promise((done) => requestIdleCallback(done)));
-        print(`${what}, ${size.width} px: layout shift`, (await shift()).toFixed(4));
-      });
-    }
-  }
+  const zoomedPage = async (path: string, use: (page: Page) => Promise<void>) => {
+    const context = await browser.newContext(zoomed);
+    const page = await context.newPage();
+    await openAs(page, portalUrl, adminApi, path);
+    await use(page);
+    await context.close();
+  };
+  let under = 0;
+  await zoomedPage('/?view=all', async (page) => {
+    const bookings = await bookingsInView(page);
+    print('admin, at 200 % zoom: bookings wholly in view', bookings);
+    if (bookings < leastBookings) under += 1;
+  });
+  await zoomedPage('/submit-brief', async (page) => {
+    const { fields, hidden } = await fieldsOutOfView(page);
+    print('admin, at 200 % zoom: fields of the brief reached by Tab', fields);
+    print('admin, at 200 % zoom: of them out of view', [hidden.length, ...hidden].join(' '));
+    under += hidden.length;
+  });
+  return under + (await measureEveryPage(browser, portalUrl));
 });

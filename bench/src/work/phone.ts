@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Booking, BookingSummary } from '../../../shared-api/src/contract/index.ts';
 import type { Api } from '../../../e2e/portal/session.ts';
 
+export const phone = { width: 390, height: 844 };
+
 /** The videographer's next shoot, with a call sheet. */
 export async function nextShootOf(videographer: Api, admin: Api): Promise<Booking> {
   const { results } = await videographer.get<{ results: BookingSummary[] }>(
