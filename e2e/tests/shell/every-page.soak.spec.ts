@@ -1,0 +1,24 @@
+import type { BookingSummary } from '@shootline/shared-api/contract';
+import { expectNoFindingsInBoth } from '../../axe.ts';
+import { test } from '../../fixtures.ts';
+import { isSettled, pages } from '../../portal/pages.ts';
+
+for (const width of [1440, 390]) {
+  for (const [email, paths] of Object.entries(pages)) {
+    for (const path of paths) {
+      test(`axe finds nothing on ${path} as ${email} sees it at ${width} px, light and dark`, async ({
+        page,
+        apiAs,
+        openPortalAs,
+      }) => {
+        await page.setViewportSize({ width, height: 900 });
+        const { results } = await (
+          await apiAs(email)
+        ).get<{ results: BookingSummary[] }>('/booking/list-bookings?state=assigned');
+        await openPortalAs(email, path.replace(':booking', results[0]?.uuid ?? ''));
+        await isSettled(page);
+        await expectNoFindingsInBoth(page);
+      });
+    }
+  }
+}
