@@ -46,13 +46,15 @@ async function undo(client: QueryClient, bookings: Changed[], undone: string): P
       }),
     );
     const failed = results.flatMap(({ error }) => error ?? []);
-    if (failed.length < results.length) toast.success(undone);
     const [first] = failed;
-    if (first) {
-      const some = { count: failed.length, reason: first.message };
-      const text = t('{count} of the bookings could not be undone: {reason}', some);
-      toast.info(failed.length === 1 ? first.message : text);
+    if (!first) {
+      toast.success(undone);
+      return;
     }
+    const some = { count: failed.length, reason: first.message };
+    const text = t('{count} of the bookings could not be undone: {reason}', some);
+    const failure = failed.length === 1 ? first.message : text;
+    toast.info(failed.length < results.length ? `${undone} ${failure}` : failure);
   } catch (error) {
     toast.error(errorMessage(error));
   } finally {

@@ -1,6 +1,8 @@
 import { type Invoice, type InvoiceApprovalResult, lazyModule, t } from '@shootline/shared-api';
 import { LazyDialog, toast } from '@shootline/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { offerUndo } from '../invoice/undo-decisions.actions.ts';
 import type { ApproveInvoicesDialogProps } from './approve-invoices-dialog.tsx';
 
 const approval = lazyModule(() => import('./approve-invoices-dialog.tsx'));
@@ -21,22 +23,33 @@ interface Failed {
 export function InvoiceApproval({ asked, onApproved, ...dialog }: InvoiceApprovalProps) {
   const [failed, setFailed] = useState<Failed>();
   const withFailures = useRef('');
+  const client = useQueryClient();
   // Its button opens a dialog of this page.
   useEffect(() => () => toast.dismiss(withFailures.current), []);
   const report = (invoices: readonly Invoice[], results: readonly InvoiceApprovalResult[]) => {
     const refused = results.filter(({ error }) => error);
     onApproved(results.filter(({ error }) => !error).map(({ invoice }) => invoice));
     dialog.onClose();
-    if (refused.length === 0) return;
-    const text = t(
-      '{count, plural, one {# invoice could not be approved.} other {# invoices could not be approved.}}',
-      { count: refused.length },
-    );
-    const onPress = () => setFailed({ invoices, results: refused });
-    withFailures.current = toast.info(text, {
-      action: { label: t('Show Why'), onPress },
-      stays: true,
-    });
+    const refusal =
+      refused.length > 0 &&
+      t(
+        '{count, plural, one {# invoice could not be approved.} other {# invoices could not be approved.}}',
+        { count: refused.length },
+      );
+    if (refusal) {
+      const onPress = () => setFailed({ invoices, results: refused });
+      const link = { action: { label: t('Show Why'), onPress }, stays: true };
+      withFailures.current = toast.info(refusal, link);
+    }
+    // In front of the link, which stays, for as long as it can be undone.
+    const decided = results.flatMap(({ booking }) => booking ?? []);
+    if (decided.length > 0) {
+      const approved = t('{count, plural, one {# invoice} other {# invoices}} approved.', {
+        count: decided.length,
+      });
+      const done = [approved, refusal].filter(Boolean).join(' ');
+      offerUndo(client, decided, { done, undone: t('Approval undone.') });
+    }
   };
   const close = () => setFailed(undefined);
   return (

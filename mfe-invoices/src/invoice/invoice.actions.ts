@@ -18,7 +18,7 @@ import {
 } from '@shootline/shared-api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { offerUndo, offerUndoOf } from './undo-decisions.actions.ts';
+import { offerUndoOf } from './undo-decisions.actions.ts';
 import { staleKeys } from './stale-keys.ts';
 
 function useReloadOutdated() {
@@ -119,12 +119,11 @@ export function useApproveAndLeave(id: string) {
 
 /**
  * Approves up to 200 invoices, each handled separately, unless corrected after the given revision. Answers
- * in request order why each was refused, if it was, and offers Undo of the others. The dialog shows failures.
+ * in request order why each was refused, if it was. The others can be undone. The dialog shows failures.
  */
 export function useApproveInvoices() {
   const keyOf = useSubmissionKey();
   const answered = useRef(0);
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (body: InvoiceApprovals) =>
       dataOf(
@@ -138,14 +137,7 @@ export function useApproveInvoices() {
           body,
         }),
       ),
-    onSuccess: ({ results }) => {
-      answered.current += 1;
-      const decided = results.flatMap(({ booking }) => booking ?? []);
-      const done = t('{count, plural, one {# invoice} other {# invoices}} approved.', {
-        count: decided.length,
-      });
-      if (decided.length > 0) offerUndo(client, decided, { done, undone: t('Approval undone.') });
-    },
+    onSuccess: () => (answered.current += 1),
     onSettled: useReloadBehind(),
     meta: { showsOwnError: true },
   });

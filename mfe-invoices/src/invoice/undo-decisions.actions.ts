@@ -33,12 +33,15 @@ async function undo(client: QueryClient, decided: readonly Decided[], undone: st
       }),
     );
     const refused = results.flatMap(({ error }) => error?.message ?? []);
-    if (refused.length < results.length) toast.success(undone);
     const count = refused.length + decided.length - bookings.length;
-    if (count === 0) return;
+    if (count === 0) {
+      toast.success(undone);
+      return;
+    }
     const reason = refused[0] ?? t('Another invoice of its booking was decided after it.');
     const some = t('{count} of the invoices could not be undone: {reason}', { count, reason });
-    toast.info(decided.length === 1 ? reason : some);
+    const failure = decided.length === 1 ? reason : some;
+    toast.info(refused.length < results.length ? `${undone} ${failure}` : failure);
   } catch (error) {
     toast.error(errorMessage(error));
   } finally {
