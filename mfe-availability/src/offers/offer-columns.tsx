@@ -32,7 +32,7 @@ const title: Column<Availability> = {
   header: t('Title'),
   sortBy: 'title',
   weight: 5,
-  minWidth: 180,
+  minWidth: 160,
   card: 'title',
   cell: (offer) => (
     <>
@@ -91,7 +91,7 @@ const statusFor = (isOwn: boolean): Column<Availability> => ({
 const pay: Column<Availability> = {
   id: 'pay',
   header: t('Pay'),
-  width: 118,
+  width: 100,
   align: 'end',
   card: 'more',
   cell: ({ pay }) => pay && formatMoney(pay.total_cost_amount, pay.currency),
@@ -102,7 +102,7 @@ const isWaiting = ({ standing }: Availability) => standing === 'open' || standin
 const answerBy: Column<Availability> = {
   id: 'answer_by',
   header: t('Answer By'),
-  width: 140,
+  width: 160,
   card: 'more',
   cell: (offer) => isWaiting(offer) && <AnswerBy offer={offer} />,
 };
@@ -114,7 +114,7 @@ const answer: Column<Availability> = {
   id: 'answer',
   header: t('Answer'),
   isHeaderHidden: true,
-  width: 205,
+  width: 190,
   align: 'end',
   card: 'more',
   cell: (offer) => offer.permissions.make_available && <AnswerButtons offer={offer} />,

@@ -78,7 +78,7 @@ const Tab = styled(Link, {
   base: {
     display: 'flex',
     alignItems: 'baseline',
-    gap: '1.5',
+    gap: '1',
     px: '1.5',
     lineHeight: '2.125rem',
     fontSize: 'sm',
