@@ -36,6 +36,8 @@ export type Call = {
   readers?: 'offer' | 'calendar' | 'mails';
   /** An invoice shows finance the booking's quote number, unlike the booking. */
   showsQuoteNumber?: true;
+  /** Among other records it lists open offers, with their pay, to those who may accept them. */
+  hasOffers?: true;
   /** Whether the request alone grants the right to the answer, whoever sends it (a signed link). */
   isRightItself?: boolean;
   /** The success status if it is not 200. */

@@ -98,7 +98,9 @@ function hiddenInOffer(actor: ActorName, { id }: BookingFixture): string[] {
  * accept it, or in the answer to accepting it. Later the price may be another videographer's.
  */
 function isOfferedPay(call: Call, actor: ActorName, { state, hasStarted }: BookingSpec): boolean {
-  if (call.readers !== 'offer' || actor !== 'offered') return false;
+  if (actor !== 'offered') return false;
+  if (call.hasOffers) return true;
+  if (call.readers !== 'offer') return false;
   // The list also contains offers of other bookings.
   if (call.rule.is !== 'offer') return true;
   return state === 'requested' && !hasStarted && call.rule.action !== 'make_busy';

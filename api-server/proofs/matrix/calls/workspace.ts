@@ -145,7 +145,7 @@ export const workspaceCalls: Calls = {
   addOwnView: [open(() => ({ path: { list }, body: view() }))],
   updateOwnView: [ownView(() => ({ body: view() }))],
   deleteOwnView: [ownView()],
-  listWork: [open()],
+  listWork: [{ ...open(), hasOffers: true }],
   countWork: [open()],
   snoozeWork: [
     {
