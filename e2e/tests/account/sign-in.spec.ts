@@ -1,11 +1,12 @@
 import { viewTab } from '../../actions/bookings-list.ts';
+import { openSettings } from '../../actions/drawer.ts';
 import { expectNoFindingsInBoth } from '../../axe.ts';
 import { expect, sendSignIn, signIn, test, titleLinks } from '../../fixtures.ts';
 import { inSoak, inSoakUnless } from '../../soak.ts';
 
 // The entry may have the number of today's work.
 const everyone = [/^For Me/, 'My Bookings', 'My Drafts'];
-const staff = [...everyone, 'Search CamOps', 'CamOps Availabilities', 'Staffing Board'];
+const staff = [...everyone, 'CamOps Availabilities', 'Staffing Board', 'Search CamOps'];
 const reviewer = [...staff, 'Analytics'];
 const finance = [...staff, 'Finance Dashboard', 'Analytics'];
 const admin = [...finance, 'Users', 'Emails', 'Workspace Settings', 'Audit', 'Status'];
@@ -52,10 +53,14 @@ for (const { email, drawer, columns, filters } of users) {
   test(`${email} signs in and finds their bookings`, details, async ({ page, apiAs }) => {
     await page.goto('/login');
     await signIn(page, email);
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    if (email === 'finance@demo.test') {
+      await expect(page.getByRole('heading', { name: 'My Invoices' })).toBeVisible();
+      await navigation.getByRole('link', { name: 'My Bookings' }).click();
+    }
     await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(
-      drawer,
-    );
+    await openSettings(page);
+    await expect(navigation.getByRole('link')).toHaveText(drawer);
     await viewTab(page, 'All').click();
     const isCreator = columns.includes('Edit');
     await expect(page.getByRole('link', { name: 'New Booking' })).toHaveCount(isCreator ? 1 : 0);
