@@ -198,6 +198,6 @@ test(
 test('a sign-in does not lead to a page that ends it', inSoak, async ({ page }) => {
   await page.goto('/login?next=/%256Cogin/');
   await signIn(page, 'finance@demo.test');
-  await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeVisible();
-  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: 'My Invoices' })).toBeVisible();
+  await expect(page).toHaveURL('/finance-dashboard');
 });
