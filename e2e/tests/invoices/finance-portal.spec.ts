@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { openSettings } from '../../actions/drawer.ts';
 import type { Booking, Invoice } from '@shootline/shared-api/contract';
 import type { PortalConfig } from '@shootline/shared-api/portal';
 import type { Page } from '@playwright/test';
@@ -200,6 +201,7 @@ test(
   async ({ page, openPortalAs }) => {
     await openPortalAs('admin@demo.test', '/');
     await expect(dashboard(page)).toBeVisible();
+    await openSettings(page);
     await expect(drawer(page).getByRole('link')).toHaveText([
       'Finance Dashboard',
       'Users',

@@ -1,3 +1,4 @@
+import { openSettings } from '../../actions/drawer.ts';
 import { expectNoFindingsInBoth } from '../../axe.ts';
 import { expect, test } from '../../fixtures.ts';
 
@@ -11,6 +12,7 @@ test('between 960 and 1280 px the drawer is a rail with named icons', async ({
   const rail = page.getByRole('navigation', { name: 'Main' });
   const dashboard = rail.getByRole('link', { name: 'Finance Dashboard' });
   expect((await rail.boundingBox())?.width).toBeLessThan(80);
+  await openSettings(page);
   const icons = rail.locator('svg');
   await expect(icons).toHaveCount(await rail.locator('a, button').count());
   const drawings = await icons.evaluateAll((all) => all.map(({ innerHTML }) => innerHTML));
