@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { openSettings } from '../../actions/drawer.ts';
 import type { Booking, Invoice } from '@shootline/shared-api/contract';
 import type { PortalConfig } from '@shootline/shared-api/portal';
 import type { Page } from '@playwright/test';
+import { openSettings } from '../../actions/drawer.ts';
 import { expectNoFindingsInBoth } from '../../axe.ts';
 import { type Api, expect, sendSignIn, signIn, test as base } from '../../fixtures.ts';
 import { builtFinancePortal, type RunningPortal, startPortal } from '../../portal/portal-server.ts';
