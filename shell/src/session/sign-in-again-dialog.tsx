@@ -3,6 +3,7 @@ import {
   type Credentials,
   lastingStorage,
   lazyModule,
+  signInMethods,
   type SignInRequest,
   useCurrentUser,
   t,
@@ -12,6 +13,7 @@ import { LazyPart, Text, toast } from '@shootline/shared-ui';
 import { ActionForm } from '@shootline/shared-ui/action-form';
 import { Dialog } from '@shootline/shared-ui/dialog';
 import { PasswordField, TextField } from '@shootline/shared-ui/form';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from '@shootline/shared-ui/router';
 import { signInAgain } from './sign-in-again.actions.ts';
@@ -26,6 +28,7 @@ const codeForm = lazyModule(
 export function SignInAgainDialog({ onClose }: { onClose: () => void }) {
   const { email, full_name } = useCurrentUser();
   const { pathname, search } = useLocation();
+  const { data: ways } = useQuery(signInMethods());
   // The credentials of a user who is asked for a code.
   const [asked, setAsked] = useState<Credentials | null>(null);
   const enter = async (request: SignInRequest) => {
@@ -69,7 +72,7 @@ export function SignInAgainDialog({ onClose }: { onClose: () => void }) {
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField name="password" label={t('Password')} isRequired />
         <TextField name="alias" label={t('Workspace')} autoComplete="organization" isRequired />
-        <HubButton next={pathname + search} />
+        {ways?.hub_url && <HubButton url={ways.hub_url} next={pathname + search} />}
       </ActionForm>
     </Dialog>
   );

@@ -6,6 +6,7 @@ import {
   lazyModule,
   sessionStore,
   signIn,
+  signInMethods,
   signOut,
   useSession,
   t,
@@ -14,16 +15,16 @@ import { portalPath } from '@shootline/shared-api/portal';
 import { credentialsRules } from '@shootline/shared-api/rules/session';
 import { BrandLogo, CenteredPanelLayout, LazyPart, RouterLink, toast } from '@shootline/shared-ui';
 import { Form, PasswordField, SubmitButton, TextField } from '@shootline/shared-ui/form';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from '@shootline/shared-ui/router';
 import { LocaleChoice } from '../language/locale-choice.tsx';
 import { ConnectionNotice } from '../offline/connection-notice.tsx';
-import { DemoChoice } from './demo-choice.tsx';
-import { HubButton } from './hub-button.tsx';
 import { endWaiting, typedSoFar } from '../start/waiting-form.ts';
 import { workspaceKey } from '../start/workspace.ts';
 import { namedAccount } from './named-account.ts';
 
+const otherWays = lazyModule(() => import('./other-ways.ts'));
 const codeStep = lazyModule(
   () => import(/* webpackChunkName: "second-factor" */ '../second-factor/code-step.tsx'),
 );
@@ -35,6 +36,10 @@ export function SignInPage() {
   const named = namedAccount(useLocation().state);
   const next = portalPath(search.get('next')) ?? '/';
   const isSignedOut = useSession(({ user }) => user === null);
+  // Signing out clears data loaded before, so the question waits for it.
+  const { data: ways } = useQuery({ ...signInMethods(), enabled: isSignedOut });
+  const hub = ways?.hub_url;
+  const demo = ways?.demo;
   const form = useRef<HTMLFormElement>(null);
   // Typed before the portal's code was there.
   const [early] = useState(typedSoFar);
@@ -88,12 +93,17 @@ export function SignInPage() {
       footer={
         <>
           <LocaleChoice />
-          {isSignedOut && (
-            <DemoChoice
-              onChoose={(account) =>
-                submit(account).catch((error: unknown) => void toast.error(errorMessage(error)))
-              }
-            />
+          {demo && (
+            <LazyPart of={otherWays} loading={null} failed={() => null}>
+              {({ DemoAccounts }) => (
+                <DemoAccounts
+                  demo={demo}
+                  onChoose={(account) =>
+                    submit(account).catch((error: unknown) => void toast.error(errorMessage(error)))
+                  }
+                />
+              )}
+            </LazyPart>
           )}
         </>
       }
@@ -121,8 +131,11 @@ export function SignInPage() {
         <PasswordField name="password" label={t('Password')} isRequired />
         <TextField name="alias" label={t('Workspace')} autoComplete="organization" isRequired />
         <SubmitButton busyText={t('Signing In...')}>{t('Sign In')}</SubmitButton>
-        {/* Signing out clears data loaded before, so the button waits for it. */}
-        {isSignedOut && <HubButton next={next} />}
+        {hub && (
+          <LazyPart of={otherWays} loading={null}>
+            {({ HubButton }) => <HubButton url={hub} next={next} />}
+          </LazyPart>
+        )}
         <RouterLink to="/forgot-password" fontSize="sm">
           {t('Forgot your password?')}
         </RouterLink>
