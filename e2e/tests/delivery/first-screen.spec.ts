@@ -7,7 +7,7 @@ import { recordLayoutShift } from '../../portal/layout-shift.ts';
 import { bodiesOf, recordScripts, sizesOf, sum } from '../../scripts.ts';
 import { inSoak, inSoakUnless } from '../../soak.ts';
 
-const budget = 268 * 1024;
+const budget = 269 * 1024;
 
 type BookingPage = { results: { uuid: string }[] };
 
@@ -26,7 +26,7 @@ async function stayBusy(page: Page) {
 
 const paths = (scripts: Response[]) => scripts.map((script) => new URL(script.url()).pathname);
 
-test('sign-in and first screen together are at most 268 KB of JavaScript, gzip', async ({
+test('sign-in and first screen together are at most 269 KB of JavaScript, gzip', async ({
   page,
 }) => {
   const scripts = recordScripts(page);

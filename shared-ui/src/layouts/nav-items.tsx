@@ -2,7 +2,7 @@ import { t } from '@shootline/shared-api';
 import { Box, Button, styled, IconButton } from '../basics.ts';
 import Menu from 'lucide-react/icons/menu';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { NavLink } from '@shootline/shared-ui/router';
 import { useIsWide } from '../hooks/use-is-wide.ts';
 import { Icon } from '../icons/icon.tsx';
@@ -79,10 +79,9 @@ const Sign = styled('span', { base: { lgOnly: { display: 'none' } } });
 
 /** Entries of the navigation under a title. */
 export function NavGroup({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
   return (
-    <Group role="group" aria-labelledby={id}>
-      <GroupTitle id={id}>{title}</GroupTitle>
+    <Group role="group" aria-label={title}>
+      <GroupTitle aria-hidden>{title}</GroupTitle>
       {children}
     </Group>
   );

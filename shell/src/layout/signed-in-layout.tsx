@@ -205,7 +205,7 @@ export function SignedInLayout({
           )}
           <FoldedNavGroup
             title={t('Settings')}
-            icon="M4 6h9M17 6h3M4 12h3M11 12h9M4 18h11M19 18h1M15 4v4M9 10v4M17 16v4"
+            icon="M4 6h16M4 12h16M4 18h16M15 4v4M9 10v4M17 16v4"
             isOpen={areSettingsOpen}
             onToggle={toggleSettings}
           >

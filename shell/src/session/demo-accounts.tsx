@@ -1,6 +1,6 @@
-import { type Credentials, t } from '@shootline/shared-api';
+import { type Credentials, errorMessage, t } from '@shootline/shared-api';
 import type { DemoSignIn } from '@shootline/shared-api/contract';
-import { Button, Flex, Heading, Text } from '@shootline/shared-ui';
+import { Button, Flex, Heading, Text, toast } from '@shootline/shared-ui';
 import { useId, useState } from 'react';
 import { roleText } from '../own-pages/role-text.ts';
 
@@ -16,7 +16,11 @@ export function DemoAccounts({
   const [isBusy, setIsBusy] = useState(false);
   const choose = async (account: Credentials) => {
     setIsBusy(true);
-    await onChoose(account);
+    try {
+      await onChoose(account);
+    } catch (error) {
+      toast.error(errorMessage(error));
+    }
     setIsBusy(false);
   };
   return (

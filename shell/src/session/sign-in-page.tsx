@@ -1,7 +1,6 @@
 import {
   ApiError,
   type Credentials,
-  errorMessage,
   lastingStorage,
   lazyModule,
   sessionStore,
@@ -95,14 +94,7 @@ export function SignInPage() {
           <LocaleChoice />
           {demo && (
             <LazyPart of={otherWays} loading={null} failed={() => null}>
-              {({ DemoAccounts }) => (
-                <DemoAccounts
-                  demo={demo}
-                  onChoose={(account) =>
-                    submit(account).catch((error: unknown) => void toast.error(errorMessage(error)))
-                  }
-                />
-              )}
+              {({ DemoAccounts }) => <DemoAccounts demo={demo} onChoose={submit} />}
             </LazyPart>
           )}
         </>
