@@ -10,7 +10,7 @@ const accountsOf = (workspace: string, people: readonly PersonSpec[]): DemoSignI
     .filter(({ account, email }) => account && !/^camop\d/.test(email))
     .map(({ email, role }) => ({ workspace, email, role_type: role }));
 
-/** What the terminal and the sign-in page offer. */
+/** The accounts that the terminal and the sign-in page offer, with their password. */
 export const demoSignIn: DemoSignIn = {
   password: demoPassword,
   accounts: [...accountsOf('demo', demoPeople), ...accountsOf('acme', acmePeople)],

@@ -68,7 +68,7 @@ const waitingNote = () => screen.findByText('Loading...');
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const link = (name: string) => screen.findByRole('link', { name });
 
-/** What makes waiting short begins with what the user first does. */
+/** Uses the page, which loads the code that makes waiting short. */
 async function afterFirstUse(user: User) {
   await user.hover(await heading('Shoots'));
   await import('./background/after-first-use.ts');

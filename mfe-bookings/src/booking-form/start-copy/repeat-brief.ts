@@ -14,7 +14,7 @@ import { firstDay } from '../brief/new-brief.ts';
 import { type Field, fields, fieldsOf } from '../changes/questions.ts';
 import { arrivalMovedWith } from '../fields/arrival-times.ts';
 
-/** Answers that each shoot gets anew. */
+/** Answers that are not copied from an earlier shoot. */
 const ownToEach: readonly BriefName[] = ['client', 'is_terms_accepted'];
 
 /** The people of a booking, by name where "the submitter" was another user. */
