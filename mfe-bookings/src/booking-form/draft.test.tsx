@@ -7,10 +7,12 @@ import { bookingWith } from './testing/booking-with.ts';
 import { briefField } from './testing/brief-field.ts';
 import { enter, press } from './testing/enter.ts';
 import { formServer } from './testing/form-server.ts';
+import { neverPause } from './testing/never-pause.ts';
 import { openBooking } from './testing/open-form.ts';
 import { mockSaves } from './testing/mock-saves.ts';
 
 const server = formServer();
+neverPause();
 beforeAll(() => loadPages(routes));
 
 const inYears = {

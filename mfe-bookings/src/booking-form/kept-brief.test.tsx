@@ -7,10 +7,12 @@ import { bookingWith } from './testing/booking-with.ts';
 import { briefField, section } from './testing/brief-field.ts';
 import { answer, choose, enter, press, select } from './testing/enter.ts';
 import { formServer } from './testing/form-server.ts';
+import { neverPause } from './testing/never-pause.ts';
 import { openBooking, openNewBrief } from './testing/open-form.ts';
 import { mockSaves } from './testing/mock-saves.ts';
 
 const server = formServer();
+neverPause();
 beforeAll(() => loadPages(routes));
 
 test('every kind of field is restored after a reload', async () => {

@@ -7,9 +7,11 @@ import { bookingWith } from './testing/booking-with.ts';
 import { briefField, section } from './testing/brief-field.ts';
 import { answer, choose, enter, press, select } from './testing/enter.ts';
 import { formServer } from './testing/form-server.ts';
+import { neverPause } from './testing/never-pause.ts';
 import { openNewBrief } from './testing/open-form.ts';
 
 const server = formServer();
+neverPause();
 // An instant that is the 7th in Sydney and still the 6th in the tests' zone.
 freezeDate(new Date('2026-03-06T20:00:00Z'));
 beforeAll(() => loadPages(routes));

@@ -7,9 +7,11 @@ import { bookingWith } from './testing/booking-with.ts';
 import { briefField, queryBriefField } from './testing/brief-field.ts';
 import { answer, choose, enter, press, select, type UserEvent } from './testing/enter.ts';
 import { buildClient, formServer } from './testing/form-server.ts';
+import { neverPause } from './testing/never-pause.ts';
 import { openBooking, openNewBrief } from './testing/open-form.ts';
 
 const server = formServer();
+neverPause();
 beforeAll(() => loadPages(routes));
 
 const suggested =

@@ -8,9 +8,11 @@ import { bookingWith } from './testing/booking-with.ts';
 import { briefField } from './testing/brief-field.ts';
 import { enter, press } from './testing/enter.ts';
 import { formServer } from './testing/form-server.ts';
+import { neverPause } from './testing/never-pause.ts';
 import { openBooking, openNewBrief } from './testing/open-form.ts';
 
 const server = formServer();
+neverPause();
 freezeDate(briefedAt);
 beforeAll(() => loadPages(routes));
 

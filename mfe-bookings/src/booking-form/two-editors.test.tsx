@@ -15,9 +15,11 @@ import { bookingWith } from './testing/booking-with.ts';
 import { briefField, section } from './testing/brief-field.ts';
 import { enter, press } from './testing/enter.ts';
 import { buildClient, formServer } from './testing/form-server.ts';
+import { neverPause } from './testing/never-pause.ts';
 import { openBooking } from './testing/open-form.ts';
 
 const server = formServer();
+neverPause();
 beforeAll(() => loadPages(routes));
 
 const opened = buildBooking({ state: 'new', version: 3, permissions: permissions('update') });

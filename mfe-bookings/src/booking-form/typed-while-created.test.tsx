@@ -11,10 +11,12 @@ import { bookingWith } from './testing/booking-with.ts';
 import { briefField } from './testing/brief-field.ts';
 import { answer, enter, press } from './testing/enter.ts';
 import { formServer } from './testing/form-server.ts';
+import { neverPause } from './testing/never-pause.ts';
 import { openBooking, openNewBrief } from './testing/open-form.ts';
 import { mockSaves } from './testing/mock-saves.ts';
 
 const server = formServer();
+neverPause();
 beforeAll(() => loadPages(routes));
 
 const me = buildUser(roles.client_user);

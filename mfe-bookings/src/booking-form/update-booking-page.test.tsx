@@ -13,10 +13,12 @@ import { routes } from '../routes.tsx';
 import { briefField, section } from './testing/brief-field.ts';
 import { enter, press } from './testing/enter.ts';
 import { formServer } from './testing/form-server.ts';
+import { neverPause } from './testing/never-pause.ts';
 import { openBooking } from './testing/open-form.ts';
 import { mockSaves } from './testing/mock-saves.ts';
 
 const server = formServer();
+neverPause();
 beforeAll(() => loadPages(routes));
 
 /** A booking that awaits approval and may be changed by the user. */

@@ -8,9 +8,11 @@ import { bookingWith } from './testing/booking-with.ts';
 import { briefField, queryBriefField, section } from './testing/brief-field.ts';
 import { answer, enter, press, select } from './testing/enter.ts';
 import { formServer } from './testing/form-server.ts';
+import { neverPause } from './testing/never-pause.ts';
 import { openBooking, openNewBrief } from './testing/open-form.ts';
 
 const server = formServer();
+neverPause();
 beforeAll(() => loadPages(routes));
 
 const ownerPhone = () => briefField('booking_owner_phone_number');

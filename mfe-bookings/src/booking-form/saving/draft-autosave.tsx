@@ -14,7 +14,7 @@ import { isConflict, markSaved, NoClientYet, type SaveDraft } from './autosave.t
 import type { BriefValues } from '../brief/brief-values.ts';
 
 /** Milliseconds without a change after which the draft is saved. */
-const pause = 2000;
+export const autosavePause = 2000;
 
 const texts = {
   idle: t('Drafts save automatically.'),
@@ -83,7 +83,7 @@ export function DraftAutosave({ save, ref }: { save: SaveDraft; ref: Ref<Autosav
     };
     const soon = () => {
       clearTimeout(job.current.timer);
-      job.current.timer = setTimeout(now, pause);
+      job.current.timer = setTimeout(now, autosavePause);
     };
     const settle = async () => {
       clearTimeout(job.current.timer);

@@ -15,9 +15,11 @@ import { bookingWith } from '../testing/booking-with.ts';
 import { briefField } from '../testing/brief-field.ts';
 import { choose, enter, press, select } from '../testing/enter.ts';
 import { buildClient, formServer } from '../testing/form-server.ts';
+import { neverPause } from '../testing/never-pause.ts';
 import { openNewBrief } from '../testing/open-form.ts';
 
 const server = formServer();
+neverPause();
 // Saturday, 7 March, 7 am in Sydney.
 freezeDate(new Date('2026-03-06T20:00:00Z'));
 beforeAll(() => loadPages(routes));
