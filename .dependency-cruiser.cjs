@@ -35,7 +35,7 @@ const orders = {
     tokens styled basics brand chips dates discards hooks icons keys page-hooks chakra-parts people
     popover router scrolling
     controls links theme states toasts lazy layouts index
-    card chosen-list contact-block day-input dialog files form map menu rating-badge stars window-page
+    undo card chosen-list contact-block day-input dialog files form map menu rating-badge stars window-page
     choice-field combobox-field date-field file-field kept-input leave-guard option-picker palette
     sheet table tabs wall-time-field action-form filters grid money-field rating-field
     address-field export-dialog views

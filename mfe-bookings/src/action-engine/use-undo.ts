@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type BookingActionName, isUndoable } from '../bookings/booking.actions.ts';
 import type { ActionDefinition } from './booking-action.ts';
 
-const undoing = lazyModule(() => import('../bookings/undo.actions.ts'));
+const undoing = lazyModule(() => import('@shootline/shared-ui/undo'));
 
 /** Ends the Undo of the booking's last action; if this one can be undone, shows its toast with Undo. */
 export function useUndo<Name extends BookingActionName>({

@@ -6,10 +6,10 @@ import {
   t,
 } from '@shootline/shared-api';
 import { Button, Flex, FootBar, Text, toast } from '@shootline/shared-ui';
+import { offerUndo } from '@shootline/shared-ui/undo';
 import { useEffect, useRef, useState } from 'react';
 import { ExportBookingsDialog } from '../bookings-export/export-bookings-dialog.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { offerUndo } from '../bookings/undo.actions.ts';
 import { type BulkDefinition, bulkDefinitions } from './bulk-definition.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { BulkFailures, failureText } from './bulk-failures.tsx';

@@ -8,7 +8,7 @@ import {
 } from '@shootline/shared-api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { changedByActions } from '../bookings/undo.actions.ts';
+import { changedByActions } from '@shootline/shared-ui/undo';
 
 /**
  * One action on up to 200 bookings, each handled separately. The answer lists in request order whether

@@ -341,7 +341,7 @@ test('several approvals are undone together, and those that cannot be say why', 
   await user.click(screen.getByRole('button', { name: 'Approve (3)' }));
   await user.click(await screen.findByRole('button', { name: 'Approve 3 Invoices' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  const said = 'Approval undone. 2 of the invoices could not be undone: It is too late.';
+  const said = 'Approval undone. 2 of 3 could not be undone: It is too late.';
   expect(await screen.findByText(said)).toBeVisible();
   expect(undone).toEqual([{ ...bookingOf(one!), version: 4 }, bookingOf(invoices[1]!)]);
 });

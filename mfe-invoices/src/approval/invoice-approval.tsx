@@ -2,7 +2,7 @@ import { type Invoice, type InvoiceApprovalResult, lazyModule, t } from '@shootl
 import { LazyDialog, toast } from '@shootline/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { offerUndo } from '../invoice/undo-decisions.actions.ts';
+import { offerUndo } from '../invoice/undoing.ts';
 import type { ApproveInvoicesDialogProps } from './approve-invoices-dialog.tsx';
 
 const approval = lazyModule(() => import('./approve-invoices-dialog.tsx'));

@@ -10,6 +10,7 @@ import {
 import { toast } from '@shootline/shared-ui';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { undoUpdates, updatesBack } from '../invoice/undo-updates.ts';
 import { useUpdateInvoices } from '../invoice/update-invoices.actions.ts';
 import { type EditField, editFields, type SentValues } from './edit-values.ts';
 import type { InvoiceEdits } from './invoice-edits.ts';
@@ -144,22 +145,12 @@ export function useUpdateSelection(
     };
 
     const before = updates.map((row) => valuesBefore(row, invoiceOf(row.uuid)));
-    const undo = async () => {
-      try {
-        const results = await mutateAsync({ updates: before.flatMap((row) => row ?? []) });
-        const isUndone = results.every(({ result }) => result !== 'refused');
-        if (isUndone) toast.success(t('Update undone.'));
-        else toast.info(t('Some of the invoices could not be changed back.'));
-      } catch (error) {
-        toast.error(errorMessage(error));
-      }
-    };
 
     setOutcome(current);
     setIsDismissed(false);
     edits.beginSending(sent);
     try {
-      await mutateAsync({
+      const results = await mutateAsync({
         updates,
         onResult: (result) => {
           waiting.push(result);
@@ -170,7 +161,9 @@ export function useUpdateSelection(
       take();
       // Rows outside the list have no known values to go back to.
       const isUndoable = before.every((row) => row !== undefined);
-      const action = { label: t('Undo'), onPress: () => void undo() };
+      const undone = t('Update undone.');
+      const onPress = () => void undoUpdates(mutateAsync, updatesBack(results, before), undone);
+      const action = { label: t('Undo'), onPress };
       if (current.refused.size === 0) {
         toast.success(t('Selected booking(s) have been updated.'), isUndoable ? { action } : {});
       }

@@ -18,8 +18,8 @@ import {
 } from '@shootline/shared-api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { offerUndoOf } from './undo-decisions.actions.ts';
 import { staleKeys } from './stale-keys.ts';
+import { decisionTexts, offerUndo } from './undoing.ts';
 
 function useReloadOutdated() {
   const client = useQueryClient();
@@ -78,7 +78,7 @@ const approve = (id: string, revision: number, isUndoable: boolean) =>
 function useOfferUndo(isUndoable: boolean) {
   const client = useQueryClient();
   return (invoice: Invoice) => {
-    if (isUndoable) offerUndoOf(client, invoice);
+    if (isUndoable) offerUndo(client, [invoice.booking], decisionTexts(invoice));
   };
 }
 

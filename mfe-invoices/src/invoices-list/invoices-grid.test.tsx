@@ -32,14 +32,26 @@ let invoices: Invoice[];
 let sent: InvoiceUpdate[][];
 /** Numbers that the server refuses. */
 let refused: string[];
+let writes = 0;
+
+/** Writes values as another user's change does. */
+function write(uuid: string, values: Partial<Invoice>) {
+  const modified = new Date(Date.UTC(2026, 0, 1) + (writes += 1)).toISOString();
+  invoices = invoices.map((one) => (one.uuid === uuid ? { ...one, ...values, modified } : one));
+}
 
 function updated(update: InvoiceUpdate) {
-  const { uuid, is_selected: _, ...values } = update;
+  const { uuid, is_selected: _, modified, ...values } = update;
+  const known = invoices.find((one) => one.uuid === uuid) ?? null;
+  if (modified && modified !== known?.modified) {
+    const message = 'This invoice has changed meanwhile.';
+    return { uuid, result: 'refused' as const, message, errors: [], invoice: known };
+  }
   if (refused.includes(values.po_number ?? '')) {
     const errors = [{ field: 'po_number', message: 'This order is closed.', errors: [] }];
     return { uuid, result: 'refused' as const, message: 'It is not valid.', errors, invoice: null };
   }
-  invoices = invoices.map((one) => (one.uuid === uuid ? { ...one, ...values } : one));
+  write(uuid, values);
   const invoice = invoices.find((one) => one.uuid === uuid) ?? null;
   return { uuid, result: 'updated' as const, message: null, errors: [], invoice };
 }
@@ -198,12 +210,32 @@ test('the selected invoices are updated in one request', async () => {
   ]);
   expect(await screen.findByText('0 selected · 0 changed')).toBeVisible();
   expect(await cell('10003', 'Purchase Order Number')).toHaveTextContent(/^PO-9$/);
+  const [first, , third] = invoices;
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Update undone.')).toBeVisible();
   expect(sent.at(-1)).toEqual([
-    { uuid: invoices[0]!.uuid, is_selected: true, billed_to_client: false },
-    { uuid: invoices[2]!.uuid, is_selected: true, po_number: '' },
+    {
+      uuid: first!.uuid,
+      is_selected: true,
+      modified: first!.modified,
+      billed_to_client: false,
+    },
+    { uuid: third!.uuid, is_selected: true, modified: third!.modified, po_number: '' },
   ]);
+});
+
+test('Undo leaves an invoice that somebody has changed meanwhile, and says so', async () => {
+  const { user } = open();
+  await rowOf('10001');
+  await user.click(box('Billed to Client of 10001'));
+  await user.click(box('Billed to Client of 10002'));
+  await user.click(update());
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  write(invoices[1]!.uuid, { sales_invoice_number: 'SI-1' });
+  await user.click(undo);
+  const said = 'Update undone. 1 of 2 could not be undone: This invoice has changed meanwhile.';
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(invoices.map((one) => one.billed_to_client)).toEqual([false, true, false]);
 });
 
 test('keeps the input of a refused invoice and shows the error at its cell', async () => {

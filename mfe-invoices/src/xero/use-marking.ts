@@ -1,5 +1,6 @@
-import type { InvoiceUpdateResult } from '@shootline/shared-api';
+import { type InvoiceUpdateResult, t } from '@shootline/shared-api';
 import { useState } from 'react';
+import { undoUpdates, updatesBack } from '../invoice/undo-updates.ts';
 import { useUpdateInvoices } from '../invoice/update-invoices.actions.ts';
 import type { XeroTexts } from './xero-texts.ts';
 
@@ -31,12 +32,12 @@ export function useMarking() {
     takeBack: async ({ change }: XeroTexts) => {
       const without = Object.fromEntries(Object.keys(change).map((field) => [field, false]));
       const marked = all.filter(({ result }) => result === 'updated');
-      await mutateAsync({
-        updates: marked.map(({ uuid }) => ({ uuid, is_selected: true, ...without })),
-      }).then(
-        () => setResults([]),
-        () => undefined,
+      const back = updatesBack(
+        marked,
+        marked.map(({ uuid }) => ({ uuid, is_selected: true, ...without })),
       );
+      const undone = await undoUpdates(mutateAsync, back, t('Marks undone.'));
+      setResults(all.filter(({ uuid }) => !undone.has(uuid)));
     },
     forget: () => {
       setResults([]);

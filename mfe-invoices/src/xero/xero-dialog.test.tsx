@@ -15,6 +15,7 @@ const [first, second, rejected] = ['10001', '10002', '10003'].map((booking_uid) 
   const invoice = buildInvoice({ state: 'approved', state_display: 'Approved' });
   return { ...invoice, booking: { ...invoice.booking, booking_uid } };
 }) as [Invoice, Invoice, Invoice];
+const marked = [first, second, rejected];
 
 const file: XeroFile = {
   name: 'xero-bills-2031-03-15.csv',
@@ -49,7 +50,13 @@ const updateAnswers = (refused: Invoice[] = []) =>
         const invoice = refused.find((one) => one.uuid === uuid);
         return invoice
           ? { uuid, result: 'refused' as const, message: 'It was deleted.', errors: [], invoice }
-          : { uuid, result: 'updated' as const, message: null, errors: [], invoice: null };
+          : {
+              uuid,
+              result: 'updated' as const,
+              message: null,
+              errors: [],
+              invoice: marked.find((one) => one.uuid === uuid) ?? null,
+            };
       });
       return { results };
     }),
@@ -118,8 +125,26 @@ test('takes the marks back', async () => {
   await user.click(await dialog().findByRole('button', { name: 'Undo' }));
   expect(await dialog().findByText(/^None is marked as entered in Xero yet/)).toBeVisible();
   expect(updates.at(-1)).toEqual(
-    [first, second].map(({ uuid }) => ({ uuid, is_selected: true, added_to_xero: false })),
+    [first, second].map(({ uuid, modified }) => ({
+      uuid,
+      is_selected: true,
+      modified,
+      added_to_xero: false,
+    })),
   );
+});
+
+test('keeps the mark of an invoice that somebody has changed meanwhile, and says so', async () => {
+  const user = await openDialog([first, second]);
+  await user.click(button('Make File'));
+  await user.click(await dialog().findByRole('button', { name: 'Mark as Entered in Xero' }));
+  const undo = await dialog().findByRole('button', { name: 'Undo' });
+  updateAnswers([second]);
+  await user.click(undo);
+  expect(await dialog().findByText('1 invoice is marked as entered in Xero.')).toBeVisible();
+  expect(
+    screen.getByText('Marks undone. 1 of 2 could not be undone: It was deleted.'),
+  ).toBeInTheDocument();
 });
 
 test('marks the sales invoices of all waiting invoices as billed', async () => {

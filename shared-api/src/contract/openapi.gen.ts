@@ -4876,6 +4876,11 @@ export interface components {
             /** Format: uuid */
             uuid: string;
             is_selected: boolean;
+            /**
+             * Format: date-time
+             * @description The `modified` that the caller has seen. Refused if the invoice has changed since.
+             */
+            modified?: string;
             billed_to_client?: boolean;
             /** @description Only once the invoice is submitted; a correction clears it. */
             added_to_xero?: boolean;

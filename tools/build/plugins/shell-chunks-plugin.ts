@@ -21,7 +21,7 @@ const groups = {
   menus: ['shared-ui/chakra-parts', 'shared-ui/popover'],
   dialogs: [
     ...['shared-ui/dialog', 'shared-ui/action-form', 'shared-ui/leave-guard'],
-    ...['shared-api/own-views'],
+    ...['shared-api/own-views', 'shared-ui/undo'],
   ],
   days: ['shared-ui/day-input'],
   // Those of a booking's dialogs; longer forms need the others too.

@@ -59,26 +59,3 @@ export function usePlace() {
     meta: { showsOwnError: true, invalidates },
   });
 }
-
-/**
- * Takes the offer or assignment just made back; returns the server's reason if it cannot, as when the booking
- * has changed since. A failure is a toast.
- */
-export function useTakeBack() {
-  const client = useQueryClient();
-  return useMutation({
-    async mutationFn({ changed, key }: { changed: Booking; key: string }) {
-      const { uuid, version } = changed;
-      const { results } = await dataOf(
-        api.POST('/booking/undo', {
-          params: { header: { 'Idempotency-Key': key } },
-          body: { bookings: [{ uuid, version }] },
-        }),
-      );
-      return results[0]?.error?.message;
-    },
-    onSettled: (_reason, _error, { changed }) =>
-      client.invalidateQueries({ queryKey: bookingKeys.detail(changed.uuid) }),
-    meta: { invalidates },
-  });
-}

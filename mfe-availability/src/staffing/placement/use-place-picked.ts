@@ -1,9 +1,9 @@
 import { type Candidate, errorMessage, type UnstaffedBooking, t } from '@shootline/shared-api';
-import { toast } from '@shootline/shared-ui';
-import { useQuery } from '@tanstack/react-query';
+import { offerUndo } from '@shootline/shared-ui/undo';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { conflictOf } from '../../widgets/picker/conflict.ts';
-import { usePlace, useTakeBack } from './placement.actions.ts';
+import { usePlace } from './placement.actions.ts';
 import { flagOf, type Way } from './placement-rules.ts';
 import { pickId, type Placement } from './placement-context.ts';
 import { placementQueries } from './placement.queries.ts';
@@ -35,7 +35,7 @@ export function usePlacePicked() {
     enabled: picked !== undefined,
   });
   const { mutateAsync: place, reset, ...placing } = usePlace();
-  const { mutateAsync: takeBack } = useTakeBack();
+  const client = useQueryClient();
   const mayUse = (way: Way) => booking?.permissions[flagOf[way]] ?? true;
   const way: Way = mayUse(wanted) || !mayUse('assign') ? wanted : 'assign';
 
@@ -53,15 +53,7 @@ export function usePlacePicked() {
   const give = async ({ uuid: videographer }: Candidate) => {
     if (!picked) return;
     const changed = await place({ id: picked.uuid, way, videographer });
-    const key = crypto.randomUUID();
-    const undo = async () => {
-      const refusal = await takeBack({ changed, key });
-      if (refusal) toast.info(refusal);
-      else toast.success(texts[way].undone);
-    };
-    // A failure to undo is shown by its mutation.
-    const onPress = () => void undo().catch(() => undefined);
-    toast.success(texts[way].done, { action: { label: t('Undo'), onPress } });
+    offerUndo(client, [changed], texts[way]);
     focusOn(pickId(picked.uuid), boardId);
     pick();
   };

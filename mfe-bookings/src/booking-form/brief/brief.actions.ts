@@ -13,11 +13,11 @@ import {
   useSubmissionKey,
   t,
 } from '@shootline/shared-api';
+import { offerUndo } from '@shootline/shared-ui/undo';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bookingActions } from '../../bookings/booking.actions.ts';
 import { bookingQueries } from '../../bookings/booking.queries.ts';
-import { offerUndo } from '../../bookings/undo.actions.ts';
 
 export interface NewBrief {
   brief: BookingInput;

@@ -82,6 +82,7 @@ const limited = (limit: number) => string().trim().max(limit, tooLongText(limit)
 export const invoiceUpdateRules = object({
   uuid: string().required(requiredSelect),
   is_selected: boolean().required(requiredSelect),
+  modified: string(),
   billed_to_client: boolean(),
   added_to_xero: boolean(),
   quote_number: limited(100),

@@ -2,6 +2,7 @@ import type { InvoiceUpdate, InvoiceUpdateResult } from '@shootline/shared-api/c
 import { invoiceUpdateRules } from '@shootline/shared-api/rules';
 import {
   ApiFailure,
+  conflict,
   fieldError,
   forbidden,
   notFound,
@@ -57,12 +58,16 @@ export function refusedWith(uuid: string, { message, errors }: ApiFailure): Invo
   return { uuid, result: 'refused', message, errors, invoice: null };
 }
 
-/** The invoice's bookkeeping after an update; undefined if nothing changes. Throws 400, 403. */
+/** The invoice's bookkeeping after an update; undefined if nothing changes. Throws 400, 403, 409. */
 function changedBy(
   update: InvoiceUpdate,
   whole: WholeInvoice,
   reader: Reader,
 ): Bookkeeping | undefined {
+  const { invoice } = whole;
+  if (update.modified && new Date(update.modified).getTime() !== invoice.modified.getTime()) {
+    throw conflict('This invoice has changed meanwhile, so it stays as it is.');
+  }
   const permissions = invoicePermissionsOf(invoiceFactsOf(whole, reader), reader.viewer);
   if (!permissions.update) throw forbidden();
   const values = checkedBy(invoiceUpdateRules, update);
@@ -75,13 +80,17 @@ function changedBy(
       fieldError('admin_invoice_notes', 'Only an admin may change the invoice notes.'),
     );
   }
-  const { invoice } = whole;
   if (changed.includes('added_to_xero') && values.added_to_xero && invoice.state === 'init') {
     throw validationError(
       fieldError('added_to_xero', 'The videographer has not submitted an invoice yet.'),
     );
   }
   if (changed.length === 0) return undefined;
+  const inherited: Partial<Record<keyof typeof columns, string>> = {
+    quote_number: whole.row.booking.quoteNumber,
+    po_number: whole.row.booking.purchaseOrder,
+    admin_invoice_notes: whole.row.booking.invoiceNotes,
+  };
   return {
     billedToClient: invoice.billedToClient,
     addedToXero: invoice.addedToXero,
@@ -89,7 +98,13 @@ function changedBy(
     poNumber: invoice.poNumber,
     salesInvoiceNumber: invoice.salesInvoiceNumber,
     adminInvoiceNotes: invoice.adminInvoiceNotes,
-    ...Object.fromEntries(changed.map((field) => [columns[field], values[field]])),
+    // The booking's own number is followed again.
+    ...Object.fromEntries(
+      changed.map((field) => [
+        columns[field],
+        values[field] === inherited[field] ? null : values[field],
+      ]),
+    ),
   };
 }
 

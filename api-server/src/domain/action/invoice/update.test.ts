@@ -98,6 +98,36 @@ describe('updating invoices', () => {
     assert.equal(kept?.invoice?.po_number, 'PO-1');
   });
 
+  test('leaves an invoice as it is for a caller who has not seen its latest change', async () => {
+    const { id } = await make();
+    const mark = async (row: Row) => (await update([selected(id, row)])).body.results[0];
+    const seen = await mark({ billed_to_client: true });
+    const modified = seen?.invoice?.modified;
+    api.moveClock(1);
+    await mark({ po_number: 'PO-1' });
+    const late = await mark({ billed_to_client: false, modified });
+    assert.deepEqual(
+      [late?.result, late?.message, late?.invoice?.billed_to_client],
+      ['refused', 'This invoice has changed meanwhile, so it stays as it is.', true],
+    );
+    const now = await mark({ billed_to_client: false, modified: late?.invoice?.modified });
+    assert.deepEqual([now?.result, now?.invoice?.billed_to_client], ['updated', false]);
+  });
+
+  test('shows the booking’s number again once it is written back', async () => {
+    const { id, booking } = await make();
+    const order = async (purchaseOrder: string) =>
+      workspace.inside((tx) =>
+        tx.update(bookingTable).set({ purchaseOrder }).where(eq(bookingTable.id, booking.id)),
+      );
+    await order('PO-1');
+    await update([selected(id, { po_number: 'PO-9' })]);
+    await update([selected(id, { po_number: 'PO-1' })]);
+    await order('PO-2');
+    const { body } = await update([selected(id)]);
+    assert.equal(body.results[0]?.invoice?.po_number, 'PO-2');
+  });
+
   test('refuses the Xero mark before the invoice is submitted', async () => {
     const { id } = await make('init');
     const { body } = await update([selected(id, { added_to_xero: true, po_number: 'PO-1' })]);

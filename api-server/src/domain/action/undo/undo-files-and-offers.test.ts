@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Booking, BulkAnswer } from '@shootline/shared-api/contract';
-import { eq, sql } from '../../../platform/db/drizzle.ts';
+import { eq } from '../../../platform/db/drizzle.ts';
 import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
 import {
   type OfferWorkspace,
   createOfferWorkspace,
 } from '../../../../tests/workspaces/offer-workspace.ts';
-import { mail, undoStep, userAction } from '../../schema.ts';
-import type { StoredRows } from '../../schema/undo.ts';
+import { mail, userAction } from '../../schema.ts';
 import { readStored } from './undo-step.repository.ts';
 
 const held = { 'Undoable-For': '10' };
@@ -148,18 +147,4 @@ describe('files and answers to offers that can be undone', () => {
       assert.deepEqual(await house.states(id), ['unknown', 'awaiting_send']);
     });
   }
-
-  test('a file stays when a step is undone that an older release kept without files', async () => {
-    const id = await assigned();
-    await upload(id);
-    api.moveClock(1);
-    await house.act(house.users.admin, id, 'make-on-hold', undefined, held);
-    const before = sql<StoredRows>`${undoStep.before} - 'booking_file'`;
-    await house.inside((tx) =>
-      tx.update(undoStep).set({ before }).where(eq(undoStep.bookingId, id)),
-    );
-    assert.equal(await undo(house.users.admin, id), null);
-    const { state, files } = await house.show(id);
-    assert.deepEqual([state, files.length], ['assigned', 1]);
-  });
 });

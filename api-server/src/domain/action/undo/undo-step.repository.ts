@@ -90,9 +90,7 @@ export async function restoreStored(
   before: StoredRows,
   { version, at: modified }: { version: number; at: Date },
 ): Promise<void> {
-  // A step that an older release kept lacks the tables that came later.
-  const stored = attached.filter((table) => getTableName(table) in before);
-  for (const table of stored) {
+  for (const table of attached) {
     const ids = (before[getTableName(table)] ?? []).map(({ id }) => String(id));
     const added = sql`tenant_id = ${of.tenantId}::uuid and booking_id = ${of.id}::uuid
       and id <> all(${sql.param(ids)}::uuid[])`;
@@ -102,7 +100,7 @@ export async function restoreStored(
   // The booking first: its triggers touch call sheets and copies in the others.
   const bookings = (before['booking'] ?? []).map((row) => ({ ...row, version, modified }));
   await restoreRows(tx, booking, bookings);
-  for (const table of stored) await restoreRows(tx, table, before[getTableName(table)] ?? []);
+  for (const table of attached) await restoreRows(tx, table, before[getTableName(table)] ?? []);
 }
 
 /** Keeps a step in place of the booking's last one, and forgets those of the workspace that are over. */
