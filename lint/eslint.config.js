@@ -52,6 +52,14 @@ const ownFormats = [
   message: 'Format by numberText, listText, formatMoney, sizeText, dateFormat or relativeText.',
 }));
 
+const spaces =
+  '([mp]([xytbse])?|(margin|padding|inset)\\w*|gap|(row|column)Gap|top|right|bottom|left)';
+/** Spaces beside the rhythm of 4 px. */
+const ownSpaces = ['JSXAttribute[name.name', 'Property[key.name'].map((named) => ({
+  selector: `${named}=/^${spaces}$/] Literal[value=/^-?\\d*\\.\\d+$/]`,
+  message: 'Space by whole steps of 4 px.',
+}));
+
 export default tseslint.config(
   {
     ignores: [
@@ -99,7 +107,7 @@ export default tseslint.config(
   {
     files: ['{shell,shared-ui,mfe-*}/src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}', '**/testing/**', '**/test-*.tsx'],
-    rules: { 'no-restricted-syntax': ['error', ...plainTexts, ...ownFormats] },
+    rules: { 'no-restricted-syntax': ['error', ...plainTexts, ...ownFormats, ...ownSpaces] },
   },
   {
     files: ['shared-ui/src/**/*.{ts,tsx}'],

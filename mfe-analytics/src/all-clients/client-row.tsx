@@ -35,9 +35,7 @@ export function ClientRow({ compared: { item: client, before }, most, to }: Clie
         )}
       </Box>
       <Box aria-hidden h="10px" bg="brand.solid" w={`${(client.value / most) * 100}%`} />
-      <Text textAlign="end" fontVariantNumeric="tabular-nums">
-        {numberText(client.value)}
-      </Text>
+      <Text textAlign="end">{numberText(client.value)}</Text>
       {before !== null && (
         <Text gridColumn="1 / -1" pb="1" fontSize="xs" color="fg.muted" textAlign="end">
           {rich('{change} from {number} in the period before', {

@@ -17,7 +17,7 @@ function Shown({ value, shown, spoken, to }: NumberCell) {
 }
 
 /** A link whose target includes the cell's padding. */
-const CellLink = (props: ComponentProps<typeof ChartLink>) => <ChartLink my="-1.5" {...props} />;
+const CellLink = (props: ComponentProps<typeof ChartLink>) => <ChartLink my="-1" {...props} />;
 
 /** The numbers of a chart as a table, which scrolls if it is longer than the chart. */
 export function ChartTable({ title, table }: { title: string; table: NumbersTable }) {
@@ -66,10 +66,9 @@ const Table = styled('table', {
       borderBottomWidth: '1px',
       borderColor: 'border.muted',
       px: '2',
-      py: '1.5',
+      py: '1',
       textAlign: 'end',
       verticalAlign: 'baseline',
-      fontVariantNumeric: 'tabular-nums',
     },
     '& th:first-of-type': {
       position: 'sticky',

@@ -17,7 +17,7 @@ export function SingleFigure({ of: { name, value, before, to } }: { of: OnlyValu
   const text = numberText(value);
   return (
     <Flex height="full" direction="column" justify="center" gap="1">
-      <Text fontSize="2xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+      <Text fontSize="2xl" fontWeight="semibold">
         {to ? <ChartLink to={to}>{text}</ChartLink> : text}
       </Text>
       <Text overflowWrap="anywhere">{name}</Text>

@@ -26,7 +26,7 @@ export function FeedbackEntry({ item }: { item: FeedbackItem }) {
       borderColor="border.muted"
       _last={{ border: '0' }}
     >
-      <Flex wrap="wrap" columnGap="3" rowGap="0.5" align="baseline" fontSize="sm">
+      <Flex wrap="wrap" columnGap="3" rowGap="1" align="baseline" fontSize="sm">
         <Text overflowWrap="anywhere">
           <strong>{type === 'camop' ? by : videographer}</strong>
           {type === 'camop' ? (

@@ -11,7 +11,7 @@ export function Mean({ feedback }: { feedback: FeedbackAnalytics }) {
   return (
     <HStack gap="3" wrap="wrap" minH="8" mb="2">
       {mean !== null && (
-        <Badge colorPalette={palettes[color]} variant="subtle" px="2" py="1">
+        <Badge colorPalette={palettes[color]}>
           <RatingBadge rating={mean} count={ratings} />
         </Badge>
       )}

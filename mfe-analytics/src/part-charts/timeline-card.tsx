@@ -64,7 +64,7 @@ function TimelineCard(shown: TimelineToShow) {
               size="xs"
               variant="ghost"
               // Narrow enough for one row on phones.
-              px={{ base: '1.5', md: '2.5' }}
+              px="2"
               css={touchSize}
               aria-pressed={names.includes(name)}
               textDecoration={names.includes(name) ? undefined : 'line-through'}

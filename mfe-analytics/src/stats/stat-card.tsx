@@ -30,13 +30,7 @@ export function StatCard({ title, value, line, before, text, to, action, ...of }
   return (
     <StatFrame title={title} action={action}>
       <Flex wrap="wrap" align="baseline" columnGap="3">
-        <Text
-          fontSize="2xl"
-          fontWeight="semibold"
-          lineHeight="1.2"
-          overflowWrap="anywhere"
-          fontVariantNumeric="tabular-nums"
-        >
+        <Text fontSize="2xl" fontWeight="semibold" lineHeight="1.2" overflowWrap="anywhere">
           {to ? (
             <ChartLink to={to} my="-1">
               {shown}

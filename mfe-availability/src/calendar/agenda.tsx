@@ -50,7 +50,7 @@ export function Agenda({ days, ...calendar }: { days: readonly Day[] } & ShownCa
             {isDayOff(hours, day) && ` · ${t('Day off')}`}
           </DayTitle>
           {byDay.get(day)?.length ? (
-            <Box as="ul" role="list" display="grid" gap="1.5" listStyleType="none">
+            <Box as="ul" role="list" display="grid" gap="2" listStyleType="none">
               {byDay.get(day)?.map((entry) => (
                 <Item key={entry.kind + entry.uuid}>
                   <EntryBox entry={entry} onOpen={onOpen}>

@@ -118,7 +118,6 @@ const DayLink = styled(Link, {
     placeItems: 'center',
     minW: '6',
     h: '6',
-    mb: '0.5',
     borderRadius: 'full',
     fontSize: 'xs',
     focusVisibleRing: 'outside',
@@ -130,7 +129,7 @@ const DayLink = styled(Link, {
 const MoreLink = styled(Link, {
   base: {
     display: 'block',
-    px: '1.5',
+    px: '1',
     fontSize: 'xs',
     lineHeight: '1.25rem',
     color: 'fg.muted',
@@ -169,7 +168,7 @@ const Table = styled('table', {
     '& ul': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
-      gap: '0.5',
+      gap: '1',
       listStyle: 'none',
     },
   },

@@ -66,7 +66,7 @@ export function WeekGrid({ date, ...calendar }: { date: Day } & ShownCalendar) {
                 <Icon icon={Plus} size={14} />
               </IconButton>
             </DayHead>
-            <Box display="grid" gap="0.5" alignContent="start" px="1" py="0.5">
+            <Box display="grid" gap="1" alignContent="start" px="1" py="1">
               {(byDay.get(day) ?? [])
                 .filter(({ is_all_day }) => is_all_day)
                 .map((entry) => (

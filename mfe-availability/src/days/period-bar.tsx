@@ -47,7 +47,7 @@ export function PeriodBar(props: PeriodBarProps) {
       </Button>
       {step(previous, previousTo, ChevronLeft)}
       {step(next, nextTo, ChevronRight)}
-      <Heading as="h2" size="md" ms="1" aria-live="polite" fontVariantNumeric="tabular-nums">
+      <Heading as="h2" size="md" ms="1" aria-live="polite">
         {title}
       </Heading>
       {children && <Box ms="auto">{children}</Box>}

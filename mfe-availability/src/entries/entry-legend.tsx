@@ -26,7 +26,7 @@ const List = styled('ul', {
     listStyle: 'none',
     fontSize: 'xs',
     color: 'fg.muted',
-    '& li': { display: 'flex', alignItems: 'center', gap: '1.5' },
+    '& li': { display: 'flex', alignItems: 'center', gap: '2' },
   },
 });
 

@@ -34,12 +34,7 @@ export function Countdown({ left }: { left: number }) {
       {left > 0 && (
         <HStack gap="2" color="brand.fg" fontWeight="semibold">
           <Icon icon={Timer} size={18} />
-          <Text
-            role="timer"
-            aria-label={t('Exclusive time left')}
-            fontSize="xl"
-            fontVariantNumeric="tabular-nums"
-          >
+          <Text role="timer" aria-label={t('Exclusive time left')} fontSize="xl">
             {text}
           </Text>
           <Text as="span" fontWeight="normal">

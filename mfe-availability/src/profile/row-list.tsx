@@ -32,7 +32,7 @@ const List = styled('ul', {
     listStyle: 'none',
     fontSize: 'sm',
     '& > li': {
-      py: '2.5',
+      py: '2',
       borderBottomWidth: '1px',
       borderColor: 'border.muted',
       _first: { pt: '0' },

@@ -129,7 +129,7 @@ const DayLink = styled(Link, {
     display: 'grid',
     justifyItems: 'center',
     position: 'relative',
-    py: '1.5',
+    py: '1',
     minH: '11',
     bg: 'bg.panel',
     borderWidth: '1px',

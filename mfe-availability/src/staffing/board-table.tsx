@@ -157,10 +157,9 @@ const Table = styled('table', {
       '&[aria-current]': { color: 'brand.fg' },
     },
     '&:not([data-room=wide]) thead th:not(:first-of-type)': {
-      px: '0.5',
+      px: '0',
       textAlign: 'center',
       lineHeight: '1',
-      fontVariantNumeric: 'tabular-nums',
     },
     '& tbody th': {
       ...edge,
@@ -175,7 +174,7 @@ const Table = styled('table', {
     '& td': {
       ...edge,
       h: '10',
-      p: '0.5',
+      p: '1',
       verticalAlign: 'top',
       borderInlineStartWidth: '1px',
       '& a': { scrollMarginTop: '3rem' },

@@ -40,7 +40,7 @@ const Links = styled('nav', {
     borderRadius: 'l2',
     overflow: 'clip',
     fontSize: 'sm',
-    '& a': { px: '3', py: '1.5', bg: 'bg.panel', focusVisibleRing: 'inside' },
+    '& a': { px: '3', py: '2', lineHeight: '1.25rem', bg: 'bg.panel', focusVisibleRing: 'inside' },
     '& a + a': { borderInlineStartWidth: '1px' },
     '& a[aria-current]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' },
   },

@@ -15,7 +15,7 @@ export function Component({ booking_uuid }: Widgets['availability/offer-queue-pr
   const id = useId();
   return (
     <Box>
-      <Text id={id} mb="1.5" fontSize="sm" fontWeight="medium">
+      <Text id={id} mb="1" fontSize="sm" fontWeight="medium">
         {t('Asked one after the other')}
       </Text>
       <Box

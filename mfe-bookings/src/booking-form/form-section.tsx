@@ -69,7 +69,7 @@ function SectionState({ id }: { id: string }) {
   const open = useOpenAnswers()?.filter(({ section }) => section === id) ?? [];
   if (open.length === 0) return null;
   return (
-    <Badge size="sm" colorPalette="orange" flexShrink="0">
+    <Badge colorPalette="orange" flexShrink="0">
       {openText(open)}
     </Badge>
   );

@@ -65,11 +65,7 @@ export function SectionRail(props: { sections: Section[]; onChoose: (section: Se
 function SectionState({ missing }: { missing: number | null }) {
   if (missing === null) return <Box minW="5" />;
   if (missing > 0) {
-    return (
-      <Badge size="sm" colorPalette="orange">
-        {t('{missing} missing', { missing })}
-      </Badge>
-    );
+    return <Badge colorPalette="orange">{t('{missing} missing', { missing })}</Badge>;
   }
   return (
     <Text as="span" color="fg.success" display="inline-flex">

@@ -68,9 +68,7 @@ function Opened({ facts, booking }: { facts: Omit<FormFacts, 'booking'>; booking
       eyebrow={<BackLink to={`/booking/${booking.uuid}`}>{t('View booking')}</BackLink>}
       subtitle={
         <HStack gap="2" wrap="wrap">
-          <Badge size="md" colorPalette="gray">
-            #{booking.booking_uid}
-          </Badge>
+          <Badge colorPalette="gray">#{booking.booking_uid}</Badge>
           <StateChip kind="booking" state={booking.state} label={booking.state_display} />
           <Text overflowWrap="anywhere">{booking.title || t('Untitled booking')}</Text>
         </HStack>

@@ -8,7 +8,7 @@ export function ShootTime({ booking }: { booking: BookingSummary }) {
   return (
     <DayAndTime iso={date} zone={address?.timezone} hours={duration}>
       {is_short_notice_booking && (
-        <Badge size="xs" colorPalette="orange" ms="1.5">
+        <Badge colorPalette="orange" ms="1">
           {t('Short notice')}
         </Badge>
       )}

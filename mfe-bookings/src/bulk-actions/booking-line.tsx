@@ -12,7 +12,7 @@ export function BookingLine({
 }) {
   return (
     <Flex as="li" align="baseline" columnGap="3" wrap={{ base: 'wrap', sm: 'nowrap' }}>
-      <Box as="span" color="fg.muted" fontVariantNumeric="tabular-nums">
+      <Box as="span" color="fg.muted">
         #{booking_uid}
       </Box>
       <Box as="span" flex="1" minW="0" lineClamp="2" title={title}>

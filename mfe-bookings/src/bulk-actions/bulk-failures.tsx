@@ -24,7 +24,7 @@ export function BulkFailures(props: BulkFailuresProps) {
         <DialogList label={t('Not done')}>
           {failed.map((booking) => (
             <BookingLine key={booking.uuid} booking={booking}>
-              <Flex as="span" flex={{ base: '1 0 100%', sm: '1' }} gap="1.5" color="fg.error">
+              <Flex as="span" flex={{ base: '1 0 100%', sm: '1' }} gap="1" color="fg.error">
                 <Icon icon={TriangleAlert} size={16} />
                 <Box as="span" minW="0" overflowWrap="anywhere">
                   {reasons.get(booking.uuid)}

@@ -54,7 +54,7 @@ export function OfferLine({ booking, staffing, nameOf, onNamed }: OfferLineProps
       <Flex align="center" gap="3">
         <Box flex="1" minW="0">
           <Text lineClamp="2" title={title}>
-            <Box as="span" color="fg.muted" fontVariantNumeric="tabular-nums">
+            <Box as="span" color="fg.muted">
               #{booking_uid}
             </Box>{' '}
             {title}
@@ -65,7 +65,7 @@ export function OfferLine({ booking, staffing, nameOf, onNamed }: OfferLineProps
               .join(' · ')}
           </Text>
           <Text
-            mt="0.5"
+            mt="1"
             fontWeight={chosen ? 'medium' : undefined}
             color={chosen ? undefined : 'fg.warning'}
           >

@@ -23,12 +23,13 @@ export function BulkInvoiceBar({
   const { bookings, elsewhere } = ticked;
   const refusal =
     bookings.length === 0 && !canTick
-      ? t('No booking in this list can be invoiced now.')
+      ? t('Nothing in this list can be invoiced.')
       : invoicingRefusal(bookings);
   return (
     <Flex align="center" gap="3" wrap="wrap">
       <Button
         ref={buttonRef}
+        size="sm"
         aria-disabled={refusal !== null || undefined}
         aria-describedby={id}
         onClick={() => refusal === null && onCreate()}
@@ -39,7 +40,7 @@ export function BulkInvoiceBar({
         id={id}
         role="status"
         flex="1"
-        minW={refusal ? '60' : '0'}
+        minW={refusal ? (bookings.length > 0 ? '60' : '28') : '0'}
         fontSize="sm"
         color={bookings.length > 0 && refusal ? 'fg.error' : 'fg.muted'}
         overflowWrap="anywhere"

@@ -29,7 +29,7 @@ export function CallSheetDetails({ booking, sheet }: { booking: Booking; sheet: 
       )}
       <Detail label={t('Call sheet file')} fallback={t('The file was deleted')}>
         {file && (
-          <Box ms="-2.5">
+          <Box ms="-2">
             <DownloadButton
               fileName={file.name}
               load={() => downloadBookingFile(booking.uuid, file.uuid)}

@@ -10,7 +10,7 @@ function statusOf({ is_approved, is_outdated }: CallSheet) {
 export function SheetStatus({ sheet }: { sheet: CallSheet }) {
   const { label, palette } = statusOf(sheet);
   return (
-    <Badge size="sm" colorPalette={palette} ms="2">
+    <Badge colorPalette={palette} ms="2">
       {label}
     </Badge>
   );

@@ -25,5 +25,5 @@ export function PriceLines({ lines }: { lines: PriceLine[] }) {
 export const totalLabel = t('Total price');
 
 const List = styled('dl', {
-  base: { display: 'grid', rowGap: '1', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' },
+  base: { display: 'grid', rowGap: '1', fontSize: 'sm' },
 });

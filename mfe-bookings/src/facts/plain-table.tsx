@@ -27,7 +27,7 @@ function Rows<Row>({ label, columns, rows, keyOf }: PlainTableProps<Row>) {
   return (
     <Stack as="ul" listStyleType="none" aria-label={label} gap="4" fontSize="sm">
       {rows.map((row) => (
-        <Stack as="li" key={keyOf(row)} gap="1.5" pb="4" borderBottomWidth="1px">
+        <Stack as="li" key={keyOf(row)} gap="1" pb="4" borderBottomWidth="1px">
           {columns.map(({ header, isHeaderHidden, cell }) => (
             <Flex key={header} gap="4" justify="space-between">
               <Box color="fg.muted" flexShrink="0">
@@ -96,7 +96,7 @@ const Th = styled('th', {
 
 const Td = styled('td', {
   base: {
-    py: '2.5',
+    py: '2',
     pe: '4',
     verticalAlign: 'top',
     borderBottomWidth: '1px',

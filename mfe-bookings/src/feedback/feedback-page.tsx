@@ -38,7 +38,7 @@ export function FeedbackPage() {
   if (data && isFeedbackOfOthers(data)) return <ForbiddenState />;
   if (data) {
     return (
-      <Frame subtitle={<Badge size="md" colorPalette="gray">{`#${data.booking_uid}`}</Badge>}>
+      <Frame subtitle={<Badge colorPalette="gray">{`#${data.booking_uid}`}</Badge>}>
         <FeedbackOn key={data.uuid} booking={data} />
       </Frame>
     );

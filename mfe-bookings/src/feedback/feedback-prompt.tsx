@@ -31,16 +31,19 @@ export function FeedbackPrompt({ asked }: { asked: UserFeedback[] }) {
       borderWidth="1px"
       borderRadius="l3"
     >
-      <Heading as="h2" id={titleId} size="sm">
+      <Heading as="h2" id={titleId} size="sm" flex={{ base: '1', md: 'none' }}>
         {t('Please share your feedback')}
       </Heading>
       <Flex
         as="ul"
-        flex="1 1 16rem"
+        order={{ base: '1', md: '0' }}
+        flex={{ base: '1 0 100%', md: '1 1 16rem' }}
         direction={{ base: 'column', lg: 'row' }}
         columnGap="5"
         minW="0"
         listStyleType="none"
+        // Phones show the latest only, so that the list begins near the top.
+        css={{ '& > li + li': { hideBelow: 'md' } }}
       >
         {asked.slice(0, most).map((feedback) => (
           <Item key={feedback.uuid} feedback={feedback} />

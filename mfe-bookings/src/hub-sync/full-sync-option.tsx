@@ -14,7 +14,7 @@ export function FullSyncOption({ isChecked, isDisabled, onChange }: FullSyncOpti
   const id = useId();
   return (
     <Box>
-      <Flex align="center" gap="2.5" fontSize="sm">
+      <Flex align="center" gap="2" fontSize="sm">
         <Checkbox
           id={id}
           aria-describedby={`${id}-help`}

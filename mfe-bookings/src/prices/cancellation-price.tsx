@@ -20,7 +20,7 @@ function Understood({ fee }: { fee: Fee }) {
   const { field } = useController(props);
   return (
     <Box>
-      <Flex align="center" gap="2.5" fontSize="sm">
+      <Flex align="center" gap="2" fontSize="sm">
         <Checkbox
           id={id}
           {...control}

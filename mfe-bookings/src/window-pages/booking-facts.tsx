@@ -12,9 +12,7 @@ export function BookingFacts({ booking, children }: { booking: Booking; children
         {booking.title || t('Untitled booking')}
       </Text>
       <HStack gap="2" wrap="wrap" mt="2" mb="4">
-        <Badge size="md" colorPalette="gray">
-          #{booking.booking_uid}
-        </Badge>
+        <Badge colorPalette="gray">#{booking.booking_uid}</Badge>
         <StateChip kind="booking" state={booking.state} label={booking.state_display} />
       </HStack>
       <DetailList columns={2}>

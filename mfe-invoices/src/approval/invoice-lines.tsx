@@ -10,7 +10,7 @@ import { claimCurrencyOf, differenceText } from '../invoice/any-invoice.ts';
 /** The reason why an invoice was refused. */
 function Refusal({ reason }: { reason: string }) {
   return (
-    <Flex as="span" flexBasis="full" gap="1.5" color="fg.error">
+    <Flex as="span" flexBasis="full" gap="1" color="fg.error">
       <Icon icon={TriangleAlert} size={16} />
       <Box as="span" minW="0">
         {reason}
@@ -42,7 +42,7 @@ export function InvoiceLines(props: {
     <DialogList label={label}>
       {invoices.map((invoice) => (
         <Flex as="li" key={invoice.uuid} align="baseline" columnGap="3" wrap="wrap">
-          <Box as="span" color="fg.muted" fontVariantNumeric="tabular-nums">
+          <Box as="span" color="fg.muted">
             #{invoice.booking.booking_uid}
           </Box>
           <Box as="span" flex="1" minW="0">
@@ -60,9 +60,7 @@ export function InvoiceLines(props: {
             <Refusal reason={errors.get(invoice.uuid) ?? ''} />
           ) : (
             <>
-              <Box as="span" fontVariantNumeric="tabular-nums">
-                {claimText(invoice) ?? translated(invoice.state_display)}
-              </Box>
+              <span>{claimText(invoice) ?? translated(invoice.state_display)}</span>
               <FileCheckLine invoice={invoice} check={checks?.get(invoice.uuid)} />
               {invoice.is_total_different && (
                 <Box as="span" flexBasis="full" textAlign="end" fontSize="xs" color="fg.warning">

@@ -22,11 +22,7 @@ export function MatchingChoice(props: {
   return (
     <Box>
       <Choice>
-        <Checkbox
-          checked={isOnlyMatching}
-          onChange={({ target }) => onChange(target.checked)}
-          mt="0.5"
-        />
+        <Checkbox checked={isOnlyMatching} onChange={({ target }) => onChange(target.checked)} />
         {t('Only invoices that claim what was expected, with a file whose total is the claim')}
       </Choice>
       <Text role="status" fontSize="sm" color="fg.muted" mt="1">

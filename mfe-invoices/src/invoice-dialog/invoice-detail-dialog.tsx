@@ -58,7 +58,7 @@ export function InvoiceDetailDialog(props: InvoiceDetailDialogProps) {
       >
         {place && (
           <Flex mb="2" gap="3" align="center" justify="space-between">
-            <Text role="status" fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+            <Text role="status" fontSize="sm" color="fg.muted">
               {t('{number} of {total}', {
                 number: numberText(place.number),
                 total: numberText(place.total),

@@ -44,9 +44,7 @@ export function InvoiceDetails({ invoice }: { invoice: AnyInvoice }) {
         {titleOf(invoice)}
       </Text>
       <HStack gap="2" wrap="wrap" mt="2" mb="4">
-        <Badge size="md" colorPalette="gray">
-          #{booking.booking_uid}
-        </Badge>
+        <Badge colorPalette="gray">#{booking.booking_uid}</Badge>
         <StateChip kind="invoice" state={invoice.state} label={invoice.state_display} />
         {isWholeInvoice(invoice) && <BookingLink booking={booking} />}
       </HStack>
@@ -85,9 +83,7 @@ export function InvoiceDetails({ invoice }: { invoice: AnyInvoice }) {
                   <Text as="span" overflowWrap="anywhere">
                     {description || t('Without a description')}
                   </Text>
-                  <Text as="span" fontVariantNumeric="tabular-nums">
-                    {formatMoney(amount, claimCurrencyOf(invoice))}
-                  </Text>
+                  <span>{formatMoney(amount, claimCurrencyOf(invoice))}</span>
                 </li>
               ))}
             </Items>

@@ -100,7 +100,7 @@ function Entry(props: { entry: InvoiceHistoryEntry; invoice: AnyInvoice; zone: s
   const isClaim = kind === 'submitted' || kind === 'corrected';
   const amount = claimText(entry);
   return (
-    <Stack as="li" gap="0.5" fontSize="sm">
+    <Stack as="li" gap="1" fontSize="sm">
       <Flex justify="space-between" gap="3" wrap="wrap">
         <Text fontWeight="medium">{translated(kinds[kind], { name: actor_full_name })}</Text>
         <Text fontSize="xs" color="fg.muted">

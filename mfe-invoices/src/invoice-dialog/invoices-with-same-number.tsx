@@ -49,9 +49,7 @@ export function InvoicesWithSameNumber({ invoice }: { invoice: AnyInvoice }) {
               {other.invoice_number !== invoice.invoice_number && ` (${other.invoice_number})`}
             </Text>
             <StateChip kind="invoice" state={other.state} label={other.state_display} />
-            <Text as="span" fontVariantNumeric="tabular-nums">
-              {claimText(other)}
-            </Text>
+            <span>{claimText(other)}</span>
           </li>
         ))}
       </Others>
@@ -69,7 +67,7 @@ const Others = styled('ul', {
       alignItems: 'center',
       columnGap: '3',
       rowGap: '1',
-      py: '1.5',
+      py: '2',
     },
   },
 });

@@ -22,7 +22,7 @@ export function SeveralSuppliers(props: {
     <Stack gap="5">
       {invoices.length > 1 && (
         <Box>
-          <Box asChild display="block" mb="1.5" fontSize="sm" fontWeight="medium">
+          <Box asChild display="block" mb="1" fontSize="sm" fontWeight="medium">
             <label htmlFor={id}>{t('Invoice of')}</label>
           </Box>
           <Select id={id} value={invoice.uuid} onChange={({ target }) => setChosen(target.value)}>

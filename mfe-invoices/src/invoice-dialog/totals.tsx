@@ -16,10 +16,8 @@ const sumOf = (line_items: readonly { amount: number | null }[]) =>
 function TotalLine({ label, isSum, children }: TotalLineProps) {
   return (
     <Flex justify="space-between" gap="4" fontWeight={isSum ? 'semibold' : undefined}>
-      <Text as="span">{label}</Text>
-      <Text as="span" fontVariantNumeric="tabular-nums">
-        {children}
-      </Text>
+      <span>{label}</span>
+      <span>{children}</span>
     </Flex>
   );
 }
@@ -54,7 +52,7 @@ export function BookingTotal({ invoice, place }: { invoice: AnyInvoice; place: n
   });
   const total = expectedOf(invoice).cost + sumOf(line_items ?? []);
   return (
-    <Text mt="3" fontSize="sm" textAlign="end" fontVariantNumeric="tabular-nums">
+    <Text mt="3" fontSize="sm" textAlign="end">
       {rich('Total for this booking: {total}', {
         total: <b>{formatMoney(total, currencyOf(invoice))}</b>,
       })}

@@ -65,8 +65,8 @@ export function InvoicesTable(props: InvoicesTableProps) {
           canSelect: ({ invoice }) => invoice.permissions.update,
         }}
       />
-      <FootBar py="1.5">
-        <Stack gap="1.5">
+      <FootBar py="2">
+        <Stack gap="1">
           {hasTrouble && (
             <OutcomeNotice
               outcome={outcome}

@@ -122,7 +122,6 @@ export function TotalsByCurrency({ currencies, filtered, selected, note }: Total
 
 const Table = styled('table', {
   base: {
-    fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
     '& th': { fontWeight: 'medium', color: 'fg.muted' },
     '& th > span': { color: 'fg.muted', fontWeight: 'normal' },

@@ -40,7 +40,7 @@ export function Consequences({
       aria-busy={foreseen ? !foreseen.data && !foreseen.error : false}
       m="0"
       ps="4"
-      py="0.5"
+      py="1"
       borderStartWidth="3px"
       borderColor="border.emphasized"
       listStyleType="none"
@@ -48,7 +48,7 @@ export function Consequences({
       color="fg.muted"
     >
       {all.map((sentence) => (
-        <Box as="li" key={sentence} py="0.5">
+        <Box as="li" key={sentence} py="1">
           {sentence}
         </Box>
       ))}

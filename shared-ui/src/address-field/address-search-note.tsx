@@ -38,7 +38,7 @@ function textOf({ state, suggestions, failure, chosen }: NoteProps): string {
 /** The line under an address field that shows and announces the state of its search. */
 export function AddressSearchNote(props: NoteProps) {
   return (
-    <Flex align="center" gap="3" mt="1.5" minH="6" fontSize="xs" color="fg.muted">
+    <Flex align="center" gap="3" mt="1" minH="6" fontSize="xs" color="fg.muted">
       <Box role="status">{textOf(props)}</Box>
       {props.state === 'failed' && (
         <Button size="xs" variant="outline" onClick={props.retry}>

@@ -19,7 +19,7 @@ export function useBrand(): Brand {
 export function BrandLogo({ height = 28 }: { height?: number }) {
   const { name, logo } = useBrand();
   return (
-    <HStack gap="2.5" minH={`${height}px`}>
+    <HStack gap="2" minH={`${height}px`}>
       {logo && <img src={logo} alt="" width={height} height={height} />}
       <Text as="span" fontWeight="bold" fontSize="lg" letterSpacing="-0.01em" color="fg">
         {name}

@@ -97,7 +97,7 @@ export function FoldHeading(props: FoldHeadingProps) {
         minH="12"
         px="4"
         align="center"
-        gap="2.5"
+        gap="2"
         textAlign="start"
         cursor="pointer"
         borderRadius="l3"

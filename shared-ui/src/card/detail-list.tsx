@@ -66,7 +66,7 @@ export function Detail({
 const List = styled('dl', { base: { display: 'grid', columnGap: '6', rowGap: '4' } });
 
 const Term = styled('dt', {
-  base: { fontSize: 'xs', fontWeight: 'medium', color: 'fg.muted', mb: '0.5' },
+  base: { fontSize: 'xs', fontWeight: 'medium', color: 'fg.muted' },
 });
 
 const Description = styled('dd', {

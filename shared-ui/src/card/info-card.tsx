@@ -68,7 +68,7 @@ export function InfoCard(props: InfoCardProps) {
           py={children ? undefined : '2'}
           pt={children ? '3' : undefined}
         >
-          <Flex align="center" gap="2.5" color={tone ? 'colorPalette.fg' : 'fg'} minW="0">
+          <Flex align="center" gap="2" color={tone ? 'colorPalette.fg' : 'fg'} minW="0">
             {icon && <Icon icon={icon} />}
             <Heading as="h2" id={titleId} size="md" letterSpacing="-0.01em">
               {title}

@@ -68,7 +68,7 @@ const config = defineConfig({
     },
     // The content of a bar at the window's edge is always in view.
     '[data-edge] *': { scrollMarginBlock: '-12rem' },
-    body: { fontFamily: 'body', minHeight: '100dvh' },
+    body: { fontFamily: 'body', fontVariantNumeric: 'tabular-nums', minHeight: '100dvh' },
     '*::placeholder': { color: 'fg.subtle', opacity: '1' },
     '*::selection': { bg: 'brand.emphasized' },
   },

@@ -1,5 +1,5 @@
 import { translated } from '@shootline/shared-api';
-import { styled } from '../basics.ts';
+import { Badge, styled } from '../basics.ts';
 import { type ChipKind, chipStyles, chipTone } from './chip-tones.ts';
 
 /** The coloured state of a booking, an invoice, an offer, a mail, a user or the automatic assignment. */
@@ -27,22 +27,10 @@ export function StateChip({
   );
 }
 
-const Pill = styled('span', {
+const Pill = styled(Badge, {
   base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1.5',
-    maxW: 'full',
-    px: '2.5',
-    py: '0.5',
     borderWidth: '1px',
-    borderRadius: 'full',
-    fontSize: 'xs',
     fontWeight: 'semibold',
-    lineHeight: '1.25rem',
-    whiteSpace: 'nowrap',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
     _before: {
       content: '""',
       boxSize: '1.5',

@@ -81,7 +81,7 @@ export function CheckboxField(props: FieldProps) {
   const { register } = useFormContext();
   return (
     <Box>
-      <Flex align="center" gap="2.5" fontSize="sm">
+      <Flex align="center" gap="2" fontSize="sm">
         <Checkbox id={id} disabled={isDisabled} {...control} {...register(name)} />
         <label htmlFor={id}>
           {label}

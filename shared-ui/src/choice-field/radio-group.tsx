@@ -26,7 +26,7 @@ export function RadioGroup(
 /** A radio button with its label. */
 export function RadioLabel({ children }: { children: ReactNode }) {
   return (
-    <Flex asChild align="center" gap="2.5" fontSize="sm" width="fit-content">
+    <Flex asChild align="center" gap="2" fontSize="sm" width="fit-content">
       <label>{children}</label>
     </Flex>
   );

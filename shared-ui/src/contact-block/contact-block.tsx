@@ -1,6 +1,6 @@
 import { t } from '@shootline/shared-api';
 import { phoneLink } from '@shootline/shared-api/values';
-import { Box, HStack, Icon, Link, RouterLink, Stack, Text } from '@shootline/shared-ui';
+import { Box, Center, HStack, Icon, Link, RouterLink, Stack, Text } from '@shootline/shared-ui';
 import type { LucideIcon } from 'lucide-react';
 import Building2 from 'lucide-react/icons/building-2';
 import Mail from 'lucide-react/icons/mail';
@@ -9,10 +9,10 @@ import type { ReactNode } from 'react';
 
 function ContactLine({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
-    <HStack gap="2.5" align="flex-start" color="fg.muted" minW="0">
-      <Box mt="0.5">
+    <HStack gap="2" align="flex-start" color="fg.muted" minW="0">
+      <Center h="5">
         <Icon icon={icon} size={16} />
-      </Box>
+      </Center>
       <Box minW="0" overflowWrap="anywhere">
         {children}
       </Box>
@@ -34,7 +34,7 @@ export function ContactBlock(props: {
     return <Text color="fg.muted">{t('Not specified')}</Text>;
   }
   return (
-    <Stack gap="1.5" fontSize="sm">
+    <Stack gap="2" fontSize="sm">
       {fullName && (
         <Text fontWeight="semibold" overflowWrap="anywhere">
           {to ? <RouterLink to={to}>{fullName}</RouterLink> : fullName}

@@ -54,7 +54,7 @@ export function Select({ children, ...props }: ComponentProps<typeof BaseSelect>
       </BaseSelect>
       <Box
         position="absolute"
-        insetEnd="2.5"
+        insetEnd="3"
         top="50%"
         transform="translateY(-50%)"
         pointerEvents="none"

@@ -24,7 +24,7 @@ export function DayInput({
       <IconButton
         id={ids.trigger}
         position="absolute"
-        insetEnd="0.5"
+        insetEnd="1"
         top="50%"
         transform="translateY(-50%)"
         size="xs"

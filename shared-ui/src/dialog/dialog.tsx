@@ -114,7 +114,7 @@ export function Dialog(props: DialogProps) {
             >
               <DialogHeader
                 flexDirection="column"
-                gap="0.5"
+                gap="1"
                 ps={{ base: '5', md: '6' }}
                 pe="14"
                 pt="5"

@@ -23,8 +23,8 @@ export function DownloadButton({ label, fileName, load }: DownloadButtonProps) {
       size="xs"
       variant="ghost"
       // Aligns the label with the header and the texts of its row.
-      ms={label ? '-2.5' : undefined}
-      my={label ? '-1.5' : undefined}
+      ms={label ? '-2' : undefined}
+      my={label ? '-1' : undefined}
       maxW="full"
       h="auto"
       minH="8"

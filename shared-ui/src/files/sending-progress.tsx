@@ -18,9 +18,7 @@ export function SendingProgress({ sent, onStop }: { sent: number; onStop?: () =>
       >
         <Box height="full" bg="brand.solid" style={{ width: `${percent}%` }} />
       </Box>
-      <Text fontSize="sm" fontVariantNumeric="tabular-nums">
-        {percent}%
-      </Text>
+      <Text fontSize="sm">{percent}%</Text>
       {sent < 1 && onStop && (
         <Button
           size="xs"

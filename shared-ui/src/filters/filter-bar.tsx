@@ -121,7 +121,7 @@ export function FilterBar<Name extends string>(props: {
           <Button
             size="sm"
             h={isWide ? '8' : '9'}
-            px="2.5"
+            px="2"
             variant="ghost"
             colorPalette="gray"
             onClick={reset}

@@ -14,14 +14,7 @@ export function MatchCount({
   list: Pick<PagedList<unknown>, 'status' | 'isOther' | 'count'>;
 }) {
   return (
-    <Box
-      as="span"
-      minW="7ch"
-      fontSize="sm"
-      color="fg.muted"
-      fontVariantNumeric="tabular-nums"
-      whiteSpace="nowrap"
-    >
+    <Box as="span" minW="7ch" fontSize="sm" color="fg.muted" whiteSpace="nowrap">
       {status === 'success' && !isOther && (
         <>
           {countText(count)}

@@ -11,7 +11,7 @@ function PanelField(control: FilterControl) {
   if (filter.kind !== 'choices') return <FilterInput {...control} />;
   return (
     <Box gridColumn="1 / -1">
-      <Box mb="0.5" fontSize="xs" fontWeight="medium" color="fg.muted">
+      <Box mb="1" fontSize="xs" fontWeight="medium" color="fg.muted">
         {filter.label}
       </Box>
       <ChoiceList {...control} options={filter.options} />

@@ -6,7 +6,7 @@ export function FieldSkeleton({ label, h = '10' }: { label: string; h?: StylePro
   return (
     <Box role="status">
       <VisuallyHidden>{t('Loading...')}</VisuallyHidden>
-      <Box aria-hidden mb="1.5" fontSize="sm" fontWeight="medium">
+      <Box aria-hidden mb="1" fontSize="sm" fontWeight="medium">
         {label}
       </Box>
       <Skeleton h={h} />

@@ -58,7 +58,7 @@ export function FieldLabel({
   isRequired?: boolean;
 }) {
   return (
-    <Box asChild display="block" mb="1.5" fontSize="sm" fontWeight="medium">
+    <Box asChild display="block" mb="1" fontSize="sm" fontWeight="medium">
       <label htmlFor={id}>
         {label}
         <RequiredMark isRequired={isRequired} />
@@ -72,12 +72,12 @@ export function FieldNotes({ id, help, error }: { id: string; help?: ReactNode; 
   return (
     <>
       {help && (
-        <Box id={`${id}-help`} mt="1.5" fontSize="xs" color="fg.muted">
+        <Box id={`${id}-help`} mt="1" fontSize="xs" color="fg.muted">
           {help}
         </Box>
       )}
       {error && (
-        <Box id={`${id}-error`} mt="1.5" fontSize="xs" fontWeight="medium" color="fg.error">
+        <Box id={`${id}-error`} mt="1" fontSize="xs" fontWeight="medium" color="fg.error">
           {error}
         </Box>
       )}

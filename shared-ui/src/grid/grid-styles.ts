@@ -11,7 +11,7 @@ export const gridStyles = {
     lineHeight: '1rem',
   },
   '& [role=columnheader]': {
-    px: '1.5',
+    px: '2',
     py: '1',
     fontSize: '0.6875rem',
     lineHeight: '1.15',
@@ -20,7 +20,7 @@ export const gridStyles = {
     focusVisibleRing: 'inside',
   },
   [cell]: {
-    px: '1.5',
+    px: '2',
     py: '0',
     borderEndWidth: '1px',
     borderColor: 'border.muted',

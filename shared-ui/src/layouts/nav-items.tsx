@@ -11,6 +11,7 @@ import { NavIcon } from './nav-icon.tsx';
 const entry = {
   base: {
     display: 'flex',
+    position: 'relative',
     alignItems: 'center',
     gap: '3',
     width: 'full',

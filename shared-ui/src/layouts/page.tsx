@@ -51,7 +51,7 @@ export function Page(props: PageProps) {
         >
           <Heading
             as="h1"
-            size={{ base: views ? 'lg' : 'xl', md: views ? 'xl' : '2xl' }}
+            size={{ base: 'lg', md: 'xl' }}
             letterSpacing="-0.02em"
             overflowWrap="anywhere"
           >
@@ -73,7 +73,7 @@ export function Page(props: PageProps) {
         {actions && (
           <Flex
             align="center"
-            gap={{ base: '1.5', md: '2' }}
+            gap={{ base: '1', md: '2' }}
             wrap="wrap"
             css={{ '& button': { height: '9', minWidth: '9' } }}
           >

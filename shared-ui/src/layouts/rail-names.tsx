@@ -49,7 +49,7 @@ export function RailNames({ nav }: { nav: RefObject<HTMLElement | null> }) {
         position="fixed"
         zIndex="tooltip"
         transform="translateY(-50%)"
-        px="2.5"
+        px="2"
         py="1"
         bg="fg"
         color="bg"

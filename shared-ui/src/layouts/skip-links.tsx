@@ -23,7 +23,7 @@ const SkipAnchor = styled('a', {
     insetStart: '3',
     zIndex: 'skipNav',
     px: '4',
-    py: '2.5',
+    py: '2',
     borderRadius: 'l2',
     bg: 'brand.solid',
     color: 'brand.contrast',

@@ -76,7 +76,7 @@ export function OptionPicker(props: OptionPickerProps) {
   };
   return (
     <Box>
-      <Box id={labelId} mb="1.5" fontSize="sm" fontWeight="medium">
+      <Box id={labelId} mb="1" fontSize="sm" fontWeight="medium">
         {label}
         <RequiredMark isRequired />
       </Box>
@@ -129,7 +129,7 @@ export function OptionPickerSkeleton({
 }: Frame & { isMultiple?: boolean }) {
   return (
     <Box>
-      <Box aria-hidden mb="1.5" fontSize="sm" fontWeight="medium">
+      <Box aria-hidden mb="1" fontSize="sm" fontWeight="medium">
         {label}
       </Box>
       {isMultiple && <ChosenFrame />}

@@ -103,7 +103,7 @@ export function PlainRows(props: {
       {/* Safari does not treat a list without bullets as a list. */}
       <Box as="ul" role="list" listStyleType="none" aria-labelledby={labelledBy}>
         {options.map((option) => (
-          <Flex as="li" key={option.value} gap="2" px="3" py="1.5" color="fg.muted">
+          <Flex as="li" key={option.value} gap="2" px="3" py="2" color="fg.muted">
             <RowTexts id="" option={option} />
             <PageLink of={option} />
           </Flex>
@@ -132,7 +132,7 @@ function Row(props: {
   return (
     <Box bg={isChosen ? 'bg.muted' : undefined}>
       <Flex align="flex-start" _hover={{ bg: 'bg.muted' }}>
-        <Flex asChild flex="1" minW="0" align="flex-start" gap="3" px="3" py="1.5" cursor="pointer">
+        <Flex asChild flex="1" minW="0" align="flex-start" gap="3" px="3" py="2" cursor="pointer">
           <label>
             <Flex h="5" align="center">
               {control({
@@ -144,7 +144,7 @@ function Row(props: {
           </label>
         </Flex>
         {/* Beyond that of its row, Tab would pass one link for each of many rows. */}
-        <PageLink of={option} isSkipped={!isStop} pe="3" py="1.5" />
+        <PageLink of={option} isSkipped={!isStop} pe="3" py="2" />
       </Flex>
       {below}
     </Box>

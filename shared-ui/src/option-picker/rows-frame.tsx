@@ -45,7 +45,7 @@ export function RowsSkeleton({ rows = rowsInSight }: { rows?: number }) {
           <Flex key={row} h={rowHeight} align="center" gap="3" px="3">
             <Skeleton boxSize="4.5" />
             <Box flex="1">
-              <Skeleton h="3.5" w={row % 2 ? '45%' : '60%'} mb="1.5" />
+              <Skeleton h="3.5" w={row % 2 ? '45%' : '60%'} mb="1" />
               <Skeleton h="3" w="70%" />
             </Box>
           </Flex>

@@ -29,7 +29,7 @@ function KeyLine({ name, label }: { name: string; label: string }) {
           display="inline-block"
           minW="7"
           px="2"
-          py="0.5"
+          py="1"
           borderWidth="1px"
           borderRadius="l1"
           bg="bg.muted"

@@ -69,7 +69,7 @@ export function RatingField(props: FieldProps) {
   return (
     <RadioGroup {...props}>
       {(isInvalid) => (
-        <Flex align="center" wrap="wrap" ms="-1.5" onPointerLeave={() => setHovered(null)}>
+        <Flex align="center" wrap="wrap" ms="-1" onPointerLeave={() => setHovered(null)}>
           {ratings.map((one) => (
             <Option
               key={one}

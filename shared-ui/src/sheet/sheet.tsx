@@ -62,7 +62,7 @@ export function Sheet(props: {
                   {footer}
                 </DrawerFooter>
               )}
-              <DrawerCloseTrigger asChild top="2.5" insetEnd="3">
+              <DrawerCloseTrigger asChild top="2" insetEnd="3">
                 <IconButton variant="ghost" colorPalette="gray" size="sm" aria-label={t('Close')}>
                   <Icon icon={X} size={18} />
                 </IconButton>

@@ -24,7 +24,6 @@ export function Stars({ rating }: { rating: number }) {
 const Row = styled('span', {
   base: {
     display: 'inline-flex',
-    gap: '0.5',
     color: 'border.control',
     '& [data-filled]': { color: 'star' },
   },

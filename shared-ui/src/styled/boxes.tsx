@@ -1,18 +1,29 @@
-import {
-  badgeRecipe,
-  headingRecipe,
-  linkRecipe,
-  skeletonRecipe,
-  spinnerRecipe,
-} from '@chakra-ui/react/theme';
+import { headingRecipe, linkRecipe, skeletonRecipe, spinnerRecipe } from '@chakra-ui/react/theme';
 import { type AliasProps, type Styled, styled } from './styled.tsx';
 
 export const Box = styled('div');
 export const Text = styled('p');
 export const Heading = styled('h2', headingRecipe);
 export const Link = styled('a', linkRecipe);
-export const Badge = styled('span', badgeRecipe);
 export const Spinner = styled('span', spinnerRecipe);
+/** A short word or number on a colour. States of records have `StateChip`, which is as high. */
+export const Badge = styled('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    maxW: 'full',
+    minH: '6',
+    px: '2',
+    borderRadius: 'full',
+    bg: 'colorPalette.subtle',
+    color: 'colorPalette.fg',
+    fontSize: 'xs',
+    fontWeight: 'medium',
+    lineHeight: '1rem',
+    whiteSpace: 'nowrap',
+  },
+});
 /** A grey place for content that is still loading. */
 export const Skeleton = styled('div', skeletonRecipe);
 

@@ -45,7 +45,7 @@ const propNames = [
   ...['borderTopRadius', 'borderTopWidth', 'borderWidth', 'bottom', 'boxShadow', 'boxSize'],
   ...['color', 'colorPalette', 'columnGap', 'cursor', 'display', 'flex', 'flexBasis'],
   ...['flexDirection', 'flexGrow', 'flexShrink', 'flexWrap', 'focusVisibleRing', 'fontFamily'],
-  ...['fontSize', 'fontVariantNumeric', 'fontWeight', 'gap', 'gridAutoColumns', 'gridAutoFlow'],
+  ...['fontSize', 'fontWeight', 'gap', 'gridAutoColumns', 'gridAutoFlow'],
   ...['gridAutoRows', 'gridColumn', 'gridRow', 'gridTemplateAreas', 'gridTemplateColumns'],
   ...['gridTemplateRows', 'height', 'hideBelow', 'inset', 'justifyContent', 'justifySelf', 'left'],
   ...['letterSpacing', 'lineClamp', 'lineHeight', 'listStyleType', 'margin', 'maxHeight'],

@@ -1,6 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 import {
-  badgeRecipe,
   buttonRecipe,
   headingRecipe,
   inputRecipe,
@@ -59,7 +58,7 @@ function own(styles: Styles): string[] {
 }
 
 const recipes = {
-  ...{ badgeRecipe, buttonRecipe, headingRecipe, inputRecipe, linkRecipe },
+  ...{ buttonRecipe, headingRecipe, inputRecipe, linkRecipe },
   ...{ skeletonRecipe, spinnerRecipe },
 };
 
@@ -78,7 +77,7 @@ const looks = Object.entries(recipes)
   .filter(([, styles]) => Object.keys(styles).length > 0);
 
 const written: [string, Styles][] = [
-  ['spacing', { p: '4', px: '0.5', mt: '-4', gap: '1.5', mx: 'auto', inset: 0 }],
+  ['spacing', { p: '4', px: '8', mt: '-4', gap: '1', mx: 'auto', inset: 0 }],
   ['sizes', { w: 'full', minH: '11', maxW: '60ch', boxSize: '5', flexBasis: '16rem' }],
   ['colours', { color: 'fg.muted', bg: 'bg.panel/70', borderColor: 'border.muted', fill: 'bg' }],
   ['a palette', { colorPalette: 'red', bg: 'colorPalette.subtle' }],
@@ -91,7 +90,7 @@ const written: [string, Styles][] = [
   ['widths of the window', { w: { base: 'full', md: '10', xl: '20' }, lgOnly: { p: '2' } }],
   ['narrow windows', { hideBelow: 'md', gap: { base: '2', mdDown: '1' } }],
   ['print', { _print: { display: 'block !important' } }],
-  ['content', { '& > li': { py: '2.5', _last: { pb: '0' } }, '& th, td': { p: '1' } }],
+  ['content', { '& > li': { py: '2', _last: { pb: '0' } }, '& th, td': { p: '1' } }],
   ['surroundings', { 'body:not(:has(#list)) &': { display: 'none' }, '&&': { m: '0' } }],
   ['variables', { '--size': 'sizes.3', width: 'var(--size)' }],
 ];

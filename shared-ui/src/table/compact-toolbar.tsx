@@ -23,7 +23,7 @@ export function CompactToolbar<Row>({
   if (!isSortable && selectAll === undefined) return null;
   const isAscending = sort?.asc ?? true;
   return (
-    <Flex align="center" gap="2" px="4" py="1.5" bg="bg.subtle" borderBottomWidth="1px">
+    <Flex align="center" gap="2" px="4" py="1" bg="bg.subtle" borderBottomWidth="1px">
       {isSortable && (
         <>
           <Box asChild fontSize="sm" color="fg.muted" whiteSpace="nowrap">

@@ -13,7 +13,6 @@ const faded = {
 export const Table = styled('div', {
   base: {
     position: 'relative',
-    fontVariantNumeric: 'tabular-nums',
     transition: 'opacity 0.15s',
     '&[data-hidden-sides~=start]::before': {
       ...faded,

@@ -57,7 +57,7 @@ function ToastCard({
       width="full"
       ps="4"
       pe="2"
-      py="2.5"
+      py="2"
       bg="bg.panel"
       color="fg"
       borderWidth="1px"
@@ -68,13 +68,13 @@ function ToastCard({
       colorPalette={palette}
       pointerEvents="auto"
     >
-      <Box color="colorPalette.fg" mt="1.5">
+      <Box color="colorPalette.fg" mt="1">
         <Icon icon={icon} label={name} />
       </Box>
       <Box
         role={tone === 'error' ? 'alert' : 'status'}
         flex="1"
-        py="1.5"
+        py="1"
         fontSize="sm"
         overflowWrap="anywhere"
       >

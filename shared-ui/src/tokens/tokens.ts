@@ -11,16 +11,20 @@ const steps = [
   0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 36, 40,
   44, 48, 52, 56, 60, 64, 72, 80, 96,
 ];
-const spacing = tokens(Object.fromEntries(steps.map((step) => [step, `${step / 4}rem`])));
+const byStep = (rem: (step: number) => number) =>
+  tokens(Object.fromEntries(steps.map((step) => [step, `${rem(step)}rem`])));
+
+/** Chakra UI's half steps become whole ones, so that spaces keep one rhythm of 4 px. */
+const inRhythm = (step: number) => (step < 2 ? Math.ceil(step) : Math.floor(step)) / 4;
 
 /**
  * The scales of the design, written out because Chakra's own can only be imported with the styles of all
  * its components.
  */
 export const scales = {
-  spacing,
+  spacing: byStep(inRhythm),
   sizes: {
-    ...spacing,
+    ...byStep((step) => step / 4),
     ...tokens({
       '3xs': '14rem',
       '2xs': '16rem',

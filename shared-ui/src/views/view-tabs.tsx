@@ -40,14 +40,7 @@ export function ViewTabs(props: { tabs: readonly ViewTab[]; children?: ReactNode
                     {note}
                   </Box>
                 )}
-                <Box
-                  as="span"
-                  minW="3ch"
-                  color="fg.muted"
-                  fontSize="xs"
-                  fontWeight="normal"
-                  fontVariantNumeric="tabular-nums"
-                >
+                <Box as="span" minW="3ch" color="fg.muted" fontSize="xs" fontWeight="normal">
                   {typeof count === 'number' && countText(count)}
                 </Box>
               </Tab>
@@ -79,7 +72,7 @@ const Tab = styled(Link, {
     display: 'flex',
     alignItems: 'baseline',
     gap: '1',
-    px: '1.5',
+    px: '2',
     lineHeight: '2.125rem',
     fontSize: 'sm',
     whiteSpace: 'nowrap',

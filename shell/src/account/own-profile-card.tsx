@@ -78,7 +78,7 @@ export function OwnProfileCard({ isFromHub }: { isFromHub: boolean }) {
       <Stack gap="5">
         <Flex align="center" gap="4" minW="0">
           <InitialsAvatar initials={user.initials} size="lg" />
-          <Stack gap="0.5" fontSize="sm" minW="0" overflowWrap="anywhere">
+          <Stack gap="1" fontSize="sm" minW="0" overflowWrap="anywhere">
             <Text fontWeight="semibold">{full_name || '--'}</Text>
             <Text>{user.email}</Text>
             <Text color="fg.muted">

@@ -9,16 +9,15 @@ const mostShown = 99;
 const Count = styled('span', {
   base: {
     minW: '5',
-    px: '1.5',
+    px: '1',
     borderRadius: 'full',
     bg: 'brand.subtle',
     color: 'brand.fg',
     fontSize: 'xs',
     lineHeight: '1.25rem',
     textAlign: 'center',
-    fontVariantNumeric: 'tabular-nums',
     // At the corner of the icon, which keeps its place.
-    lgOnly: { width: '0', minW: '0', px: '0', ms: '-3', mt: '-5', whiteSpace: 'nowrap' },
+    lgOnly: { position: 'absolute', top: '0', insetEnd: '0', fontSize: '2xs', lineHeight: '1rem' },
   },
 });
 

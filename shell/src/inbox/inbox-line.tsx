@@ -9,7 +9,7 @@ const Row = styled('li', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 15.5rem 16rem' },
-    gap: { base: '1.5', md: '4' },
+    gap: { base: '1', md: '4' },
     alignItems: 'center',
     px: '4',
     py: '2',
@@ -29,7 +29,6 @@ const When = styled('div', {
     display: { base: 'flex', md: 'block' },
     flexWrap: 'wrap',
     columnGap: '2',
-    fontVariantNumeric: 'tabular-nums',
   },
 });
 const Steps = styled('div', {

@@ -18,7 +18,7 @@ const entry = {
     gap: '3',
     width: 'full',
     px: '4',
-    py: '2.5',
+    py: '2',
     fontSize: 'sm',
     textAlign: 'start',
     overflowWrap: 'anywhere',

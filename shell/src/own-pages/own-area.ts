@@ -34,7 +34,7 @@ export const ownArea = {
     {
       label: t('Workspace Settings'),
       to: '/workspace',
-      icon: 'M4 8h10M18 8h2M16 6v4M4 16h2M10 16h10M8 14v4',
+      icon: 'M4 21V4h10v17M14 10h6v11M2 21h20M8 8h2M8 12h2M8 16h2',
       access: admins,
       order: 905,
       group: 'settings',

@@ -35,7 +35,7 @@ export function ReportText({ text }: { text: string }) {
   useEffect(() => field.current?.focus(), []);
   return (
     <Box mb="4">
-      <Box asChild display="block" mb="1.5" fontSize="sm" fontWeight="medium">
+      <Box asChild display="block" mb="1" fontSize="sm" fontWeight="medium">
         <label htmlFor="report">
           {t(
             'This browser cannot copy it automatically. The report is selected: copy it with Ctrl+C or ⌘C.',

@@ -33,7 +33,7 @@ function Problems({ problems, isLoading }: { problems: string[]; isLoading: bool
     );
   return (
     <NoticeBanner tone="warning">
-      <Stack asChild gap="0.5">
+      <Stack asChild gap="1">
         <ul>
           {problems.map((problem) => (
             <li key={problem}>{problem}</li>

@@ -101,7 +101,7 @@ export function Welcome({ registry, onClose }: { registry: Registry; onClose: ()
       </Text>
       <Lines id={`${id}-lines`}>
         {lines.map((line) => (
-          <Text as="li" key={line} mt="1.5">
+          <Text as="li" key={line} mt="1">
             {line}
           </Text>
         ))}

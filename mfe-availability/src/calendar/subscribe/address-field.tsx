@@ -29,7 +29,7 @@ export function AddressField({ url }: { url: string }) {
   };
   return (
     <Box>
-      <Box asChild display="block" mb="1.5" fontSize="sm" fontWeight="medium">
+      <Box asChild display="block" mb="1" fontSize="sm" fontWeight="medium">
         <label htmlFor={id}>{t('Private address')}</label>
       </Box>
       <Flex gap="2">

@@ -37,7 +37,7 @@ function DayRow({ name, day, isWorking }: { name: string; day: string; isWorking
       minH="10"
       alignItems="start"
     >
-      <Box pt="2.5">
+      <Box pt="2">
         <CheckboxField name={`${name}.is_working`} label={day} />
       </Box>
       {isWorking ? (
@@ -46,7 +46,7 @@ function DayRow({ name, day, isWorking }: { name: string; day: string; isWorking
           <TimeField name={`${name}.ends`} label={t('{day} until', { day })} />
         </>
       ) : (
-        <Text gridColumn="span 2" pt="2.5" fontSize="sm" color="fg.muted">
+        <Text gridColumn="span 2" pt="2" fontSize="sm" color="fg.muted">
           {t('Day off')}
         </Text>
       )}
@@ -66,7 +66,7 @@ export function WorkingHoursFields({ zone }: { zone: string }) {
         help={isLimited ? undefined : t('Jobs are offered to you for any day and hour.')}
       />
       {isLimited && (
-        <Stack gap="1.5">
+        <Stack gap="2">
           {weekdays.map((day, place) => (
             <DayRow
               key={day}

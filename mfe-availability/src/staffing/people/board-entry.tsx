@@ -37,7 +37,7 @@ const Line = styled('span', {
     truncate: true,
     // The colour and border show the kind too; the title needs the room more.
     '@container (max-width: 8rem)': { '& svg': { display: 'none' } },
-    '&[data-room=tiny]': { mx: '-1.5', textAlign: 'center' },
+    '&[data-room=tiny]': { mx: '-1', textAlign: 'center' },
     '&&[data-room=tiny] svg': { display: 'inline-block', me: '0' },
   },
 });

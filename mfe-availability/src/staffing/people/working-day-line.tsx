@@ -22,7 +22,7 @@ export function WorkingDayLine({
   const isOff = isDayOff(hours, day);
   const shown = isElsewhere && !isOff ? `${text} ${zoneName(timezone, noon)}` : text;
   return (
-    <Text fontSize="xs" color="fg.muted" px="1.5" truncate title={shown}>
+    <Text fontSize="xs" color="fg.muted" px="1" truncate title={shown}>
       {shown}
     </Text>
   );

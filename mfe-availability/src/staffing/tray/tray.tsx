@@ -54,7 +54,7 @@ const List = styled('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))',
-    gap: '1.5',
+    gap: '1',
     listStyle: 'none',
   },
 });

@@ -98,7 +98,7 @@ export function CandidateRows(props: CandidateRowsProps) {
         <Text
           id={headingId}
           px="3"
-          py="1.5"
+          py="2"
           fontSize="xs"
           fontWeight="semibold"
           color="fg.muted"

@@ -43,7 +43,7 @@ function whenAndWhere(booking: Booking): Fact[] {
         <>
           <TimeText iso={booking.date} zone={zone} />
           {booking.is_short_notice_booking && (
-            <Badge size="sm" colorPalette="orange" ms="2">
+            <Badge colorPalette="orange" ms="2">
               {t('Short notice')}
             </Badge>
           )}

@@ -31,7 +31,7 @@ export function BookingFrame(props: BookingFrameProps) {
       <Heading
         ref={heading}
         as="h1"
-        size={{ base: 'xl', md: '2xl' }}
+        size={{ base: 'lg', md: 'xl' }}
         letterSpacing="-0.02em"
         overflowWrap="anywhere"
       >
@@ -61,7 +61,7 @@ export function BookingFrame(props: BookingFrameProps) {
             </Box>
           )}
           {/* Only one line beside the title, to keep the bar's height. */}
-          <Box maxH={isTitlePassed ? '1.625rem' : undefined} overflow="hidden">
+          <Box maxH={isTitlePassed ? '1.5rem' : undefined} overflow="hidden">
             {identity}
           </Box>
         </Box>

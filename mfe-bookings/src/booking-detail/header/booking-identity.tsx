@@ -8,9 +8,7 @@ export function BookingIdentity({ booking }: { booking: Booking }) {
   const { average_rating: rating } = booking;
   return (
     <HStack columnGap="2" rowGap="1" wrap="wrap" minW="0">
-      <Badge size="md" colorPalette="gray">
-        #{booking.booking_uid}
-      </Badge>
+      <Badge colorPalette="gray">#{booking.booking_uid}</Badge>
       <StateChip kind="booking" state={booking.state} label={booking.state_display} />
       {isInternal(role_policy) && rating && (
         <RatingBadge rating={rating.rating} count={rating.count} />

@@ -13,7 +13,7 @@ export function BookingStrip({ booking }: { booking: Booking }) {
       <Item label={t('Date')}>
         <TimeText iso={date} zone={zone} show="date" />
         {booking.is_short_notice_booking && (
-          <Badge size="sm" colorPalette="orange" ms="2">
+          <Badge colorPalette="orange" ms="2">
             {t('Short notice')}
           </Badge>
         )}
@@ -68,7 +68,6 @@ function Item({ label, children }: { label: string; children?: ReactNode }) {
         align="center"
         fontSize="sm"
         fontWeight="medium"
-        fontVariantNumeric="tabular-nums"
         overflowWrap="anywhere"
         color={children ? undefined : 'fg.subtle'}
       >

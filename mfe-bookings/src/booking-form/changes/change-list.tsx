@@ -17,7 +17,7 @@ export function ChangeList(props: {
       <Heading id={id} as="h3" size="sm" mb="2">
         {title}
       </Heading>
-      <Stack as="ul" gap="1.5" fontSize="sm" listStyleType="none">
+      <Stack as="ul" gap="1" fontSize="sm" listStyleType="none">
         {fields.map((field) => (
           <Text as="li" key={field} lineClamp="2" overflowWrap="anywhere">
             <Box as="span" color="fg.muted">

@@ -96,7 +96,7 @@ export function ShootTimeFields({ children }: { children: ReactNode }) {
           />
           <Box id={repeatedId} aria-live="polite" fontSize="xs">
             {repeatedShoot && (
-              <Text mt="1.5">{t('Shoot time: {time}', { time: repeatedShoot })}</Text>
+              <Text mt="1">{t('Shoot time: {time}', { time: repeatedShoot })}</Text>
             )}
           </Box>
           {isTimeWrong && notes}

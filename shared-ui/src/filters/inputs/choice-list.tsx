@@ -40,7 +40,7 @@ export function ChoiceList({
           key={option.value}
           asChild
           align="center"
-          gap="2.5"
+          gap="2"
           minH="8"
           px="2"
           borderRadius="l1"

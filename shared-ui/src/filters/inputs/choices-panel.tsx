@@ -14,10 +14,10 @@ export function ChoicesPanel({
   const options = 'options' in filter ? filter.options : [];
   return (
     <PopoverPanel anchorId={anchorId} label={filter.label} onClose={onClose}>
-      <Box p="1.5" w="13rem">
+      <Box p="2" w="13rem">
         <ChoiceList {...control} options={options} />
       </Box>
-      <Box p="1.5" borderTopWidth="1px">
+      <Box p="2" borderTopWidth="1px">
         <Button
           size="xs"
           width="full"

@@ -28,7 +28,7 @@ export function FilterChoices(control: FilterControl) {
         h="8"
         width="full"
         justifyContent="space-between"
-        px="2.5"
+        px="2"
         fontWeight="normal"
         color={chosen.length > 0 ? 'fg' : 'fg.muted'}
         bg="bg.panel"

@@ -27,7 +27,7 @@ export const rowStates = {
 } as const;
 
 /** Space for the focus ring of a link. */
-export const ringRoom = { p: '2px', m: '-2px' } as const;
+export const ringRoom = { p: '1', m: '-1' } as const;
 
 export const twoLines = {
   display: '-webkit-box',
@@ -88,15 +88,13 @@ export const Rows = styled('tbody', {
         },
       },
       // Room for a line beneath a chip.
-      '&[data-cell=chip]': { py: '0.5' },
+      '&[data-cell=chip]': { py: '0' },
       '&[data-cell=box], &[data-cell=corner]': { p: '0', justifyContent: 'center' },
       // A margin beyond the last cell would make the table scroll sideways.
       '&[data-cell=corner] > [data-clamp]': { m: '0' },
       // Hides the dot of a chip to save space.
       '& [data-tone]': {
-        px: '2',
         whiteSpace: 'normal',
-        lineHeight: '1rem',
         overflowWrap: 'normal',
         _before: { display: 'none' },
       },
@@ -109,7 +107,7 @@ export const Rows = styled('tbody', {
         top: '0',
         m: '0',
         px: '2',
-        py: '1.5',
+        py: '1',
         maxH: 'none',
         bg: 'bg.panel',
         borderWidth: '1px',
