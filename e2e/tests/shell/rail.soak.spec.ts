@@ -12,6 +12,10 @@ test('between 960 and 1280 px the drawer is a rail with named icons', async ({
   const rail = page.getByRole('navigation', { name: 'Main' });
   const dashboard = rail.getByRole('link', { name: 'Finance Dashboard' });
   expect((await rail.boundingBox())?.width).toBeLessThan(80);
+  const inbox = rail.getByRole('link', { name: 'For Me' });
+  const count = (await inbox.getByText(/^\d+\+?$/).boundingBox())!;
+  const entry = (await inbox.boundingBox())!;
+  expect(count.x + count.width).toBeLessThanOrEqual(entry.x + entry.width);
   await openSettings(page);
   const icons = rail.locator('svg');
   await expect(icons).toHaveCount(await rail.locator('a, button').count());
