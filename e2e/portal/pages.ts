@@ -1,17 +1,21 @@
 import type { Page } from '@playwright/test';
+import type { Api } from './session.ts';
 
-/** Every page and tab by its role. `:booking` is to be replaced by one of the user's bookings. */
+/** Every page and tab by its role, with placeholders for the records of `addressOf`. */
 export const pages: Record<string, string[]> = {
   'admin@demo.test': [
     '/?view=all',
     '/inbox',
+    '/inbox?snoozed=true',
     '/drafts',
     '/submit-brief',
     '/booking/:booking',
     '/booking/:booking/update',
     '/finance-dashboard',
     '/booking-availability',
+    '/booking-availability/:offer',
     '/search-camop',
+    '/videographers/:videographer',
     '/staffing',
     '/analytics?tab=overview',
     '/analytics?tab=camop',
@@ -20,14 +24,44 @@ export const pages: Record<string, string[]> = {
     '/users',
     '/audit',
     '/mails',
+    '/mails/:mail',
     '/status',
     '/workspace',
     '/account',
   ],
-  'camop@demo.test': ['/', '/booking/:booking', '/booking-availability', '/calendar'],
-  'client@demo.test': ['/', '/drafts', '/submit-brief', '/booking/:booking'],
-  'finance@demo.test': ['/finance-dashboard'],
+  'editor@demo.test': ['/', '/staffing?span=month'],
+  'reviewer@demo.test': ['/', '/inbox'],
+  'camop@demo.test': [
+    '/',
+    '/?view=to_invoice',
+    '/inbox',
+    '/booking/:booking',
+    '/booking-availability',
+    '/booking-availability/:offer',
+    '/calendar',
+  ],
+  'client@demo.test': ['/', '/inbox', '/drafts', '/submit-brief', '/booking/:booking'],
+  'finance@demo.test': ['/', '/inbox', '/finance-dashboard', '/invoice/:invoice/make-approved'],
 };
+
+const lists: Record<string, string> = {
+  booking: '/booking/list-bookings?state=assigned',
+  offer: '/booking/booking-availability/list-availabilities',
+  videographer: '/user/camera-operators',
+  mail: '/mails',
+  invoice: '/invoice?view=to_approve',
+};
+
+/** The address of a page, with the first record that the user may list in the place of the placeholder. */
+export async function addressOf(api: Api, path: string): Promise<string> {
+  const [placeholder = '', name = ''] = /:(\w+)/.exec(path) ?? [];
+  const list = lists[name];
+  if (!list) return path;
+  const { results } = await api.get<{ results: { uuid: string }[] }>(list);
+  const [first] = results;
+  if (!first) throw new Error(`${api.user.email} has no ${name}.`);
+  return path.replace(placeholder, first.uuid);
+}
 
 /** Waits until the page has a heading, nothing in it is loading, and its height stays for half a second. */
 export async function isSettled(page: Page): Promise<void> {

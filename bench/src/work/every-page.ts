@@ -1,7 +1,6 @@
 import type { Browser } from '@playwright/test';
-import type { BookingSummary } from '../../../shared-api/src/contract/index.ts';
 import { recordLayoutShift } from '../../../e2e/portal/layout-shift.ts';
-import { isSettled, pages } from '../../../e2e/portal/pages.ts';
+import { addressOf, isSettled, pages } from '../../../e2e/portal/pages.ts';
 import { openAs, signInToApi } from '../../../e2e/portal/session.ts';
 import { desk } from '../measuring/in-browser.ts';
 import { phone } from './phone.ts';
@@ -13,15 +12,13 @@ export async function measureEveryPage(browser: Browser, portalUrl: string): Pro
   let over = 0;
   for (const [email, paths] of Object.entries(pages)) {
     const api = await signInToApi(portalUrl, email, 'demo');
-    const { results } = await api.get<{ results: BookingSummary[] }>(
-      '/booking/list-bookings?state=assigned',
-    );
     for (const path of paths) {
+      const address = await addressOf(api, path);
       for (const viewport of [desk, phone]) {
         const context = await browser.newContext({ viewport });
         const page = await context.newPage();
         const shift = await recordLayoutShift(page);
-        await openAs(page, portalUrl, api, path.replace(':booking', results[0]?.uuid ?? ''));
+        await openAs(page, portalUrl, api, address);
         await isSettled(page);
         const sum = await shift();
         const height = await page.evaluate(() => document.documentElement.scrollHeight);

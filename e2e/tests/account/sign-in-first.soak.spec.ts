@@ -2,6 +2,7 @@ import type { Page, Response } from '@playwright/test';
 import { expectNoFindings } from '../../axe.ts';
 import { expect, test } from '../../fixtures.ts';
 import { recordLayoutShift } from '../../portal/layout-shift.ts';
+import { isSettled } from '../../portal/pages.ts';
 import { password } from '../../portal/portal-server.ts';
 import { inSoak } from '../../soak.ts';
 
@@ -101,4 +102,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
       },
     );
   }
+}
+
+for (const width of [1440, 390]) {
+  test(`nothing in the sign-in page moves, ${width} px wide`, inSoak, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const shift = await recordLayoutShift(page);
+    await page.goto('/login');
+    await isTakenOver(page);
+    await isSettled(page);
+    expect(await shift()).toBeLessThanOrEqual(0.01);
+  });
 }

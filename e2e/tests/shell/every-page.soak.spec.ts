@@ -1,7 +1,6 @@
-import type { BookingSummary } from '@shootline/shared-api/contract';
 import { expectNoFindingsInBoth } from '../../axe.ts';
 import { test } from '../../fixtures.ts';
-import { isSettled, pages } from '../../portal/pages.ts';
+import { addressOf, isSettled, pages } from '../../portal/pages.ts';
 
 for (const width of [1440, 390]) {
   for (const [email, paths] of Object.entries(pages)) {
@@ -12,10 +11,7 @@ for (const width of [1440, 390]) {
         openPortalAs,
       }) => {
         await page.setViewportSize({ width, height: 900 });
-        const { results } = await (
-          await apiAs(email)
-        ).get<{ results: BookingSummary[] }>('/booking/list-bookings?state=assigned');
-        await openPortalAs(email, path.replace(':booking', results[0]?.uuid ?? ''));
+        await openPortalAs(email, await addressOf(await apiAs(email), path));
         await isSettled(page);
         await expectNoFindingsInBoth(page);
       });

@@ -22,15 +22,18 @@ export function Agenda({ days, ...calendar }: { days: readonly Day[] } & ShownCa
   const listed = days.filter((day) => day === today || byDay.get(day)?.length);
   const isEarlier = (day: Day) => days.includes(today) && daysBetween(today, day) < 0;
   const earlier = hasEarlier ? 0 : listed.filter(isEarlier).length;
+  // Keeps the button's place until the entries are there.
+  const mayHaveEarlier = isLoading && days.some(isEarlier);
   return (
     <Stack as="ol" role="list" gap="4" listStyleType="none" aria-busy={isLoading}>
-      {earlier > 0 && (
+      {(earlier > 0 || mayHaveEarlier) && (
         <li>
           <Button
             size="sm"
             variant="outline"
             colorPalette="gray"
             width="full"
+            disabled={isLoading}
             onClick={() => setHasEarlier(true)}
           >
             {t('Show Earlier Days')}

@@ -2,23 +2,11 @@ import { errorMessage, listText, t } from '@shootline/shared-api';
 import { Button, ButtonLink, NoticeBanner, Page, RouterLink, Stack } from '@shootline/shared-ui';
 import { useSearchParams } from '@shootline/shared-ui/router';
 import { ListState, RefreshButton } from '@shootline/shared-ui/table';
-import { useEffect, useState } from 'react';
 import { reasonOf } from '../own-pages/not-loaded.tsx';
+import { useIsPatient } from '../own-pages/use-is-patient.ts';
 import { InboxEmpty } from './inbox-empty.tsx';
 import { InboxGroups } from './inbox-groups.tsx';
 import { type MissingArea, useInbox } from './use-inbox.ts';
-
-/** Milliseconds for which the rows of a fast area wait for those of a slow one, so that none move. */
-const patience = 1500;
-
-function useIsPatient(): boolean {
-  const [isPatient, setIsPatient] = useState(true);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsPatient(false), patience);
-    return () => clearTimeout(timer);
-  }, []);
-  return isPatient;
-}
 
 function MissingNotice({ label, error, retry }: MissingArea) {
   return (

@@ -1,13 +1,15 @@
 import { t } from '@shootline/shared-api';
+import type { MailPage } from '@shootline/shared-api/contract';
 import { Button, NoticeBanner, Stack } from '@shootline/shared-ui';
-import { useQuery } from '@tanstack/react-query';
-import { mailQueries } from './mail.queries.ts';
 
 /** Warns admins if mails reach nobody or some have failed. */
-export function MailNotices({ onShowFailed }: { onShowFailed: () => void }) {
-  const { data } = useQuery(mailQueries.overview());
-  const isOutbox = data?.delivery === 'outbox';
-  const failed = data?.failed ?? 0;
+export function MailNotices(props: {
+  overview: Pick<MailPage, 'delivery' | 'failed'> | undefined;
+  onShowFailed: () => void;
+}) {
+  const { overview, onShowFailed } = props;
+  const isOutbox = overview?.delivery === 'outbox';
+  const failed = overview?.failed ?? 0;
   if (!isOutbox && failed === 0) return null;
   return (
     <Stack gap="3" mb="4">

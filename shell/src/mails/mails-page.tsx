@@ -6,10 +6,11 @@ import {
   type MailSummary,
   t,
 } from '@shootline/shared-api';
-import { Page } from '@shootline/shared-ui';
+import { LoadingScreen, Page } from '@shootline/shared-ui';
 import { FilterBar, MatchCount, useUrlFilters } from '@shootline/shared-ui/filters';
 import { listControls, PagedTable, RefreshButton } from '@shootline/shared-ui/table';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsPatient } from '../own-pages/use-is-patient.ts';
 import { mailQueries } from './mail.queries.ts';
 import { mailColumns, mailPath } from './mail-columns.tsx';
 import { mailListUrl } from './mail-list-url.ts';
@@ -36,19 +37,26 @@ export function MailsPage() {
   // The route's prefetch has just run; do not retry its failure at once.
   const listOptions = { ...mailQueries.list(state ? { state } : {}), retryOnMount: false };
   const list = usePagedList(listOptions, uuidOf);
+  // Its notices stand above the list.
+  const overview = useQuery(mailQueries.overview());
+  const isPatient = useIsPatient();
   const { onReset } = listControls(url, list);
   const refresh = () => {
     list.refresh();
     void client.invalidateQueries(mailQueries.overview());
   };
 
+  if (overview.isPending && isPatient) return <LoadingScreen />;
   return (
     <Page
       title={t('Emails')}
       count={<MatchCount list={list} />}
       actions={<RefreshButton onRefresh={refresh} isRefreshing={list.isRefreshing} />}
     >
-      <MailNotices onShowFailed={() => url.setFilters({ state: 'failed' })} />
+      <MailNotices
+        overview={overview.data}
+        onShowFailed={() => url.setFilters({ state: 'failed' })}
+      />
       <FilterBar filters={filters} url={url} onReset={onReset} />
       <PagedTable
         label={t('Emails')}

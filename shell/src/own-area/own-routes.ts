@@ -55,6 +55,7 @@ export const routes = defineRoutes<typeof ownArea>({
     prefetch: ({ queryClient, search }) => {
       const { state } = readListUrl(mailListUrl, search).query;
       void queryClient.prefetchInfiniteQuery(mailQueries.list(state ? { state } : {}));
+      void queryClient.prefetchQuery(mailQueries.overview());
     },
   },
   '/mails/:mailId': {

@@ -1,5 +1,14 @@
 import { useCurrentUser, t } from '@shootline/shared-api';
-import { Box, Grid, NoticeBanner, Page, RouterLink, Stack, useBrand } from '@shootline/shared-ui';
+import {
+  Box,
+  Grid,
+  LoadingScreen,
+  NoticeBanner,
+  Page,
+  RouterLink,
+  Stack,
+  useBrand,
+} from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { RefreshButton } from '@shootline/shared-ui/table';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
@@ -9,6 +18,7 @@ import { type Areas, portal } from '../own-pages/portal-of-pages.ts';
 import { CopyReport, ReportText } from './copy-report.tsx';
 import { problemsOf } from './facts/fact.ts';
 import { Facts } from './facts/facts.tsx';
+import { useIsPatient } from '../own-pages/use-is-patient.ts';
 import { FailuresCard } from './failures-card.tsx';
 import { JobsCard } from './jobs-card.tsx';
 import { CodeList, RemoteCard } from './remote-card.tsx';
@@ -50,6 +60,7 @@ function StatusOf({ areas }: { areas: Areas }) {
   const client = useQueryClient();
   const status = useStatus(areas);
   const { server, jobs, mails, health, provided, views, failures, parts } = status;
+  const isPatient = useIsPatient();
   const [refused, setRefused] = useState<string | null>(null);
   const isFetching = useIsFetching({ queryKey: statusQueries.all() }) > 0;
   const refresh = () => {
@@ -58,6 +69,7 @@ function StatusOf({ areas }: { areas: Areas }) {
   };
   const ofShell = parts.find(({ title }) => title === t('Portal'))?.facts ?? [];
   const isLoading = [server, jobs, mails, health].some((query) => query.isPending);
+  if (isLoading && isPatient) return <LoadingScreen />;
 
   return (
     <Page

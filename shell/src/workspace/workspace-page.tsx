@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { object, type ObjectSchema } from 'yup';
 import type { Contributed } from '../contributions/use-contributions.ts';
 import { NotLoaded } from '../own-pages/not-loaded.tsx';
+import { useIsPatient } from '../own-pages/use-is-patient.ts';
 import { areaName } from '../remotes/area-name.ts';
 import { usePasswordAgain } from '../second-factor/use-password-again.tsx';
 import { useUpdateWorkspaceSettings } from './workspace-settings.actions.ts';
@@ -32,9 +33,11 @@ function MissingSettings({ remote, error, retry }: Contributed<unknown>) {
 
 function SettingsForm({ values }: { values: WorkspaceSettings }) {
   const { settings, missing } = useWorkspaceSettings();
+  const isPatient = useIsPatient();
   const cards = Map.groupBy(settings, ({ card }) => card);
   const { mutateAsync } = useUpdateWorkspaceSettings();
   const { run, question } = usePasswordAgain();
+  if (isPatient && missing.some(({ isPending }) => isPending)) return <LoadingScreen />;
   return (
     <>
       <KeptInputForm<WorkspaceSettings>

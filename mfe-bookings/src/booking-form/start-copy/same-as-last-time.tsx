@@ -1,5 +1,5 @@
 import { type BookingSummary, errorMessage, t, usePagedList } from '@shootline/shared-api';
-import { Button, Icon, Text, toast } from '@shootline/shared-ui';
+import { Button, Icon, Skeleton, Text, toast } from '@shootline/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import History from 'lucide-react/icons/history';
 import { useId, useRef, useState } from 'react';
@@ -12,8 +12,8 @@ import { StartFromEarlier } from './start-from-earlier.tsx';
 import { type Filled, FilledNotice } from './filled-notice.tsx';
 import { fill, fillingsOf, repeated, unfill } from './repeat-brief.ts';
 
-/** The client's latest booking of the chosen kind, or of any kind; undefined while there is none. */
-function useLastBooking(): BookingSummary | undefined {
+/** The client's latest booking of the chosen kind, or of any kind, if there is one. */
+function useLastBooking() {
   const { isAdmin } = useFormFacts();
   const [client, kind] = useWatch<BriefValues, ['client', 'video_type']>({
     name: ['client', 'video_type'],
@@ -26,7 +26,11 @@ function useLastBooking(): BookingSummary | undefined {
     }),
     uuidOf,
   );
-  return isAdmin && !client ? undefined : list.rows.find(mayStartFrom);
+  const isKnown = !isAdmin || Boolean(client);
+  return {
+    last: isKnown ? list.rows.find(mayStartFrom) : undefined,
+    isLoading: isKnown && list.view === 'loading',
+  };
 }
 
 /**
@@ -40,7 +44,7 @@ export function SameAsLastTime({ firstValues }: { firstValues: BriefValues }) {
   const sourceId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [done, setDone] = useState<Filled | null>(null);
-  const last = useLastBooking();
+  const { last, isLoading } = useLastBooking();
 
   const start = async ({ uuid }: BookingSummary) => {
     try {
@@ -81,7 +85,7 @@ export function SameAsLastTime({ firstValues }: { firstValues: BriefValues }) {
     <>
       <StartFromEarlier
         beside={
-          last && (
+          last ? (
             <>
               <Button
                 ref={button}
@@ -99,11 +103,15 @@ export function SameAsLastTime({ firstValues }: { firstValues: BriefValues }) {
                 color="fg.muted"
                 lineClamp="1"
                 minW="0"
+                // A long title must not take a line of its own.
+                maxW={{ base: '12rem', xl: '24rem' }}
                 hideBelow="md"
               >
                 #{last.booking_uid} · {last.title || t('Untitled booking')}
               </Text>
             </>
+          ) : (
+            isLoading && <Skeleton h="9" w="11.5rem" borderRadius="l2" />
           )
         }
       />
