@@ -40,7 +40,7 @@ export function ViewTabs(props: { tabs: readonly ViewTab[]; children?: ReactNode
                     {note}
                   </Box>
                 )}
-                <Box as="span" minW="3ch" color="fg.muted" fontSize="xs" fontWeight="normal">
+                <Box as="span" minW="2ch" color="fg.muted" fontSize="xs" fontWeight="normal">
                   {typeof count === 'number' && countText(count)}
                 </Box>
               </Tab>
@@ -57,6 +57,7 @@ const Row = styled('ul', {
   base: {
     display: 'flex',
     position: 'relative',
+    columnGap: '1',
     listStyle: 'none',
     overflowX: 'auto',
     scrollbarWidth: 'none',
@@ -72,7 +73,7 @@ const Tab = styled(Link, {
     display: 'flex',
     alignItems: 'baseline',
     gap: '1',
-    px: '2',
+    px: '1',
     lineHeight: '2.125rem',
     fontSize: 'sm',
     whiteSpace: 'nowrap',

@@ -47,7 +47,7 @@ function LoadingRows({ label, rows }: { label: string; rows: number }) {
             align="center"
             borderBottomWidth="1px"
           >
-            <Skeleton h="5" w="24" borderRadius="full" flexShrink="0" />
+            <Skeleton h="6" w="24" borderRadius="full" flexShrink="0" />
             <Skeleton h="4" flex={index % 2 ? '3' : '2'} />
             <Skeleton h="4" flex="2" />
             <Skeleton h="4" flex="1" hideBelow="md" />
