@@ -16,7 +16,7 @@ export const Cards = styled('tbody', {
       flexWrap: 'wrap',
       alignItems: 'flex-start',
       columnGap: '2',
-      rowGap: '1',
+      rowGap: '2',
       px: '4',
       py: '3',
       borderColor: 'border',

@@ -26,8 +26,8 @@ export const rowStates = {
   '& :is(a, button, input)': { scrollMarginTop: `${HEAD_HEIGHT}px`, scrollMarginBottom: '5rem' },
 } as const;
 
-/** Space for the focus ring of a link. */
-export const ringRoom = { p: '1', m: '-1' } as const;
+/** Space for the focus ring of a link, too narrow to show the top of a line that is cut off. */
+export const ringRoom = { p: '2px', m: '-2px' } as const;
 
 export const twoLines = {
   display: '-webkit-box',
