@@ -18,7 +18,7 @@ import { exitOf, startChild } from './child.ts';
 // npm run bench -- warm [pages] compares starts with the worker, or of another build, with those without it;
 // npm run bench -- typing compares a keystroke in the booking form with one in the sign-in;
 // npm run bench -- analytics-tabs compares the tabs of Analytics with an empty list;
-// npm run bench -- work prints how much of the work is in view, and how far away the rest is.
+// npm run bench -- work [parts] prints how much of the work is in view, and how far away the rest is.
 
 const quiet = '--disable-warning=ExperimentalWarning';
 const inBrowser = [

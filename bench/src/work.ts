@@ -1,146 +1,50 @@
-import type { Page } from '@playwright/test';
-import { type Api, openAs, signIn, signInToApi } from '../../e2e/portal/session.ts';
-import { desk, inBrowser } from './measuring/in-browser.ts';
-import { byKeyboard, byMouse } from './work/approve-and-offer.ts';
-import { approveAll, columnsInView } from './work/approve-invoices.ts';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser } from '@playwright/test';
+import { startPortal } from '../../e2e/portal/portal-server.ts';
+import { inBrowser } from './measuring/in-browser.ts';
 import { measureEveryPage } from './work/every-page.ts';
-import {
-  keysToRowsBySkipLink,
-  listIsLoaded,
-  rowOfNextShoot,
-  rowsInView,
-  tabStopsBeforeRows,
-} from './work/list.ts';
-import { heightAndCallSheet, heightOfFeedback, nextShootOf, phone } from './work/phone.ts';
-import { bookingsInView, fieldsOutOfView, zoomed } from './work/zoom.ts';
+import { measureJobs } from './work/jobs.ts';
+import { measureView } from './work/view.ts';
+import { measureZoom } from './work/zoom.ts';
 
-// node bench/src/work.ts: measures on the demo how much of the work is in view and how far away the rest
-// is, in rows, clicks, keys, tab stops, heights and layout shift. Ends with 1 if a page shifts by more than
-// 0.01, or if 200 % zoom hides too much.
+// node bench/src/work.ts [part…]: measures the demo. `view`: how much of the work is in view, and how far away
+// the rest is. `jobs`: clicks, keys and seconds of whole jobs. `zoom`: what 200 % zoom leaves in view. `pages`:
+// layout shift and height of every page. Ends with 1 if a page shifts by more than 0.01, if 200 % zoom hides
+// too much, or if a job cannot be done.
+// --against <folder>: measures the built checkout in this folder. --job <pattern>: only jobs with such a name.
 
-const laptop = { width: 1280, height: 720 };
-const leastBookings = 4;
-
-const admin = 'admin@demo.test';
-const finance = 'finance@demo.test';
-const videographer = 'camop@demo.test';
-
-function print(what: string, figure: string | number): void {
-  console.log(`${what.padEnd(64)}${String(figure).padStart(24)}`);
-}
-
-await inBrowser(async (browser, portalUrl) => {
-  console.log('');
-  const adminApi = await signInToApi(portalUrl, admin, 'demo');
-  const videographerApi = await signInToApi(portalUrl, videographer, 'demo');
-
-  const withPage = async (size: typeof desk, use: (page: Page) => Promise<void>) => {
-    const context = await browser.newContext({ viewport: size, baseURL: portalUrl });
-    await use(await context.newPage());
-    await context.close();
-  };
-  const openList = async (page: Page, api: Api, path: string) => {
-    await openAs(page, portalUrl, api, path);
-    await listIsLoaded(page);
-  };
-
-  for (const size of [desk, laptop]) {
-    await withPage(size, async (page) => {
-      await openList(page, adminApi, '/?view=all');
-      const { count, least, most } = await rowsInView(page);
-      const at = `at ${size.width} x ${size.height}`;
-      print(`admin, ${at}: bookings wholly in view`, count);
-      print(`admin, ${at}: height of a row, px`, least === most ? least : `${least} to ${most}`);
-    });
-  }
-
-  for (const [who, api] of [
-    ['admin', adminApi],
-    ['videographer', videographerApi],
-  ] as const) {
-    await withPage(desk, async (page) => {
-      const shown = await rowOfNextShoot(page, api, () => openList(page, api, '/'));
-      print(`${who}: the next shoot, in the list after sign-in`, shown);
-      const view = page.getByRole('link', { name: /^Next 14 days/ });
-      if ((await view.count()) === 0) return;
-      print(
-        `${who}: the next shoot, one click on "Next 14 days" later`,
-        await rowOfNextShoot(page, api, () => view.click()),
-      );
-    });
-  }
-
-  await withPage(desk, async (page) => {
-    await openList(page, adminApi, '/');
-    print('admin: tab stops before the first row', await tabStopsBeforeRows(page));
-  });
-  await withPage(desk, async (page) => {
-    await openList(page, adminApi, '/');
-    print('admin: keys to the first row by the skip link', await keysToRowsBySkipLink(page));
-  });
-
-  for (const [name, way] of [
-    ['clicks', byMouse],
-    ['keys', byKeyboard],
-  ] as const) {
-    await withPage(desk, async (page) => {
-      await page.goto('/login');
-      await signIn(page, admin);
-      const hand = await way(page);
-      print(`admin: ${name} from sign-in to approved and offered`, hand[name]);
-    });
-  }
-
-  await withPage(desk, async (page) => {
-    const financeApi = await signInToApi(portalUrl, finance, 'demo');
-    await openAs(page, portalUrl, financeApi, '/finance-dashboard');
-    const columns = await columnsInView(page);
-    for (const id of [
-      'supplier-cost-claimed',
-      'supplier-invoice-number',
-      'supplier-invoice-status',
-    ]) {
-      print(`finance: ${id} in view`, columns.includes(id) ? 'yes' : 'no');
-    }
-    const { hand, invoices, seconds } = await approveAll(page);
-    print(`finance: clicks to approve ${invoices} invoices`, hand.clicks);
-    print(`finance: seconds to approve ${invoices} invoices`, seconds.toFixed(1));
-  });
-
-  const shoot = await nextShootOf(videographerApi, adminApi);
-  const path = `/booking/${shoot.uuid}`;
-  await withPage(phone, async (page) => {
-    await openAs(page, portalUrl, videographerApi, path);
-    const { height, callSheet } = await heightAndCallSheet(page);
-    const at = `at ${phone.width} x ${phone.height}`;
-    print(`videographer, ${at}: height of the booking's page, px`, height);
-    print(`videographer, ${at}: where the call sheet begins, px`, callSheet);
-  });
-
-  await withPage(phone, async (page) => {
-    await openAs(page, portalUrl, adminApi, '/analytics?tab=feedback');
-    const at = `at ${phone.width} x ${phone.height}`;
-    print(`admin, ${at}: height of the feedback of Analytics, px`, await heightOfFeedback(page));
-  });
-
-  const zoomedPage = async (path: string, use: (page: Page) => Promise<void>) => {
-    const context = await browser.newContext(zoomed);
-    const page = await context.newPage();
-    await openAs(page, portalUrl, adminApi, path);
-    await use(page);
-    await context.close();
-  };
-  let under = 0;
-  await zoomedPage('/?view=all', async (page) => {
-    const bookings = await bookingsInView(page);
-    print('admin, at 200 % zoom: bookings wholly in view', bookings);
-    if (bookings < leastBookings) under += 1;
-  });
-  await zoomedPage('/submit-brief', async (page) => {
-    const { fields, hidden } = await fieldsOutOfView(page);
-    print('admin, at 200 % zoom: fields of the brief reached by Tab', fields);
-    print('admin, at 200 % zoom: of them out of view', [hidden.length, ...hidden].join(' '));
-    under += hidden.length;
-  });
-  return under + (await measureEveryPage(browser, portalUrl));
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { against: { type: 'string' }, job: { type: 'string', default: '' } },
 });
+
+const portalOf: { startPortal: typeof startPortal } = values.against
+  ? await import(join(resolve(values.against), 'e2e/portal/portal-server.ts'))
+  : { startPortal };
+
+const parts: Record<string, (browser: Browser, portalUrl: string) => Promise<number | void>> = {
+  view: measureView,
+  jobs: async (browser, mouse) => {
+    const { url: keyboard, stop } = await portalOf.startPortal();
+    try {
+      return await measureJobs(browser, { mouse, keyboard }, values.job);
+    } finally {
+      await stop();
+    }
+  },
+  zoom: measureZoom,
+  pages: measureEveryPage,
+};
+
+await inBrowser(
+  async (browser, portalUrl) => {
+    let over = 0;
+    for (const name of positionals.length > 0 ? positionals : Object.keys(parts)) {
+      console.log(`\n${name}`);
+      over += (await parts[name]?.(browser, portalUrl)) ?? 0;
+    }
+    return over;
+  },
+  { portal: () => portalOf.startPortal() },
+);

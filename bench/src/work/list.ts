@@ -11,27 +11,9 @@ const rows = (page: Page) =>
 
 export const listIsLoaded = (page: Page) => rows(page).first().waitFor();
 
-/** The number of fully visible rows, with the heights of the lowest and the highest. */
-export function rowsInView(page: Page) {
-  return rows(page).evaluateAll((all) => {
-    const isSeen = (element: Element, x: number, y: number) => {
-      const top = document.elementFromPoint(x, y);
-      return top !== null && element.contains(top);
-    };
-    const boxes = all
-      .map((row) => ({ row, box: row.getBoundingClientRect() }))
-      .filter(({ row, box }) => {
-        const x = box.left + 20;
-        return isSeen(row, x, box.top + 2) && isSeen(row, x, box.bottom - 3);
-      });
-    const heights = boxes.map(({ box }) => Math.round(box.height));
-    return { count: boxes.length, least: Math.min(...heights), most: Math.max(...heights) };
-  });
-}
-
 /** The number of tab stops from the top of the page before the first row. */
 export async function tabStopsBeforeRows(page: Page): Promise<number> {
-  const hand = new Hand(page);
+  const hand = new Hand(page, 'keyboard');
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await hand.pressUntil('Tab', () => hasFocus(rows(page)));
   return hand.keys - 1;
@@ -39,7 +21,7 @@ export async function tabStopsBeforeRows(page: Page): Promise<number> {
 
 /** The number of keys from the top of the page to a row through the skip link. */
 export async function keysToRowsBySkipLink(page: Page): Promise<number> {
-  const hand = new Hand(page);
+  const hand = new Hand(page, 'keyboard');
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await hand.pressUntil('Tab', () => hasFocus(page.getByRole('link', { name: 'Skip to list' })));
   await hand.press('Enter');

@@ -1,10 +1,14 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { openAs, signInToApi } from '../../../e2e/portal/session.ts';
+import { print } from './print.ts';
+
+const leastBookings = 4;
 
 /** A desk at 200 % zoom: half as many pixels of CSS, each drawn as four. */
-export const zoomed = { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 };
+const zoomed = { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 };
 
 /** The titles of bookings that are wholly in view and under nothing, in a table or as cards. */
-export async function bookingsInView(page: Page): Promise<number> {
+async function bookingsInView(page: Page): Promise<number> {
   const titles = page.getByRole('main').locator('a[href^="/booking/"]');
   await titles.first().waitFor();
   return titles.evaluateAll((all) => {
@@ -21,7 +25,7 @@ export async function bookingsInView(page: Page): Promise<number> {
 }
 
 /** Tabs through a form, and counts the fields with the focus that are not wholly in view. */
-export async function fieldsOutOfView(page: Page): Promise<{ fields: number; hidden: string[] }> {
+async function fieldsOutOfView(page: Page): Promise<{ fields: number; hidden: string[] }> {
   const fields = page.getByRole('main').locator('input, select, textarea');
   await fields.first().waitFor();
   const count = await fields.count();
@@ -44,4 +48,24 @@ export async function fieldsOutOfView(page: Page): Promise<{ fields: number; hid
     await page.keyboard.press('Tab');
   }
   return { fields: reached, hidden };
+}
+
+/** Prints what 200 % zoom leaves in view; returns how much of it is hidden. */
+export async function measureZoom(browser: Browser, portalUrl: string): Promise<number> {
+  const api = await signInToApi(portalUrl, 'admin@demo.test', 'demo');
+  const open = async (path: string) => {
+    const page = await browser.newPage(zoomed);
+    await openAs(page, portalUrl, api, path);
+    return page;
+  };
+  const list = await open('/?view=all');
+  const bookings = await bookingsInView(list);
+  print('admin, at 200 % zoom: bookings wholly in view', bookings);
+  await list.close();
+  const form = await open('/submit-brief');
+  const { fields, hidden } = await fieldsOutOfView(form);
+  print('admin, at 200 % zoom: fields of the brief reached by Tab', fields);
+  print('admin, at 200 % zoom: of them out of view', [hidden.length, ...hidden].join(' '));
+  await form.close();
+  return Math.max(0, leastBookings - bookings) + hidden.length;
 }
