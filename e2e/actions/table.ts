@@ -45,7 +45,7 @@ export const actions: readonly Action[] = specifiedActions.map((action) => ({
   ...particulars[action.flag],
 }));
 
-const giveUp = { title: 'Give Up Shoot', primary: 'Give Up Shoot' };
+export const giveUp = { title: 'Give Up Shoot', primary: 'Give Up Shoot' };
 
 /** An action with the texts for this column: assignees give up their own shoot. */
 export const actionFor = (action: Action, column: Column): Action =>

@@ -82,14 +82,17 @@ export async function sendSignIn(page: Page, email: string, alias = 'demo', secr
 /** Signs in through the form, and closes the welcome and the prompt for a missing address at home. */
 export async function signIn(page: Page, email: string, alias?: string) {
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
-  const isHome = !new URL(page.url()).searchParams.has('next');
+  const next = new URL(page.url()).searchParams.get('next');
   const session = page.waitForResponse('**/api/auth/login3');
   // Pages other than My Bookings do not ask.
   const asked = page.waitForResponse('**/api/get_user_address_hub3').catch(() => null);
   await sendSignIn(page, email, alias);
   await page.waitForURL(({ pathname }) => pathname !== '/login');
   const { shows_welcome: isWelcomed } = (await (await session).json()) as SignedInUser;
-  if (isHome && isWelcomed) await page.getByRole('button', { name: 'Get Started' }).click();
+  // An address that the portal refuses leads home.
+  const { pathname, search } = new URL(page.url());
+  if (pathname + search !== next && isWelcomed)
+    await page.getByRole('button', { name: 'Get Started' }).click();
   if (new URL(page.url()).pathname !== '/') return;
   const address = (await (await asked)?.json()) as UserAddress | undefined;
   if (address?.location === null) await page.getByRole('button', { name: 'Not Now' }).click();

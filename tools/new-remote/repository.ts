@@ -12,7 +12,11 @@ const compilerOptions = `{
 }
 `;
 
-const workspace = `# Packages whose installation runs a script, and whether it may.
+const workspace = `# Reads the stylesheets of the shared code.
+overrides:
+  jest-environment-jsdom>jsdom: 31.0.1
+
+# Packages whose installation runs a script, and whether it may.
 allowBuilds:
   '@parcel/watcher': false
   '@swc/core': true

@@ -8,7 +8,14 @@ import { assignedStates, everyState, feeStates, mayDo } from '../../actions/righ
 import type { BookingStage } from '../../actions/table.ts';
 import { inSoakUnless } from '../../soak.ts';
 
-const labels = new Set(specifiedRights.map(({ label }) => label));
+const reassign = 'Reassign Videographer';
+const labels = new Set([...specifiedRights.map(({ label }) => label), reassign]);
+
+/** The action's label on this booking. */
+const labelOn = (
+  { camera_operator }: Booking,
+  { flag, label }: (typeof specifiedRights)[number],
+) => (flag === 'assign_camop' && camera_operator ? reassign : label);
 
 /** The actions of the table that the menu, the cards and the next step offer, sorted. */
 async function offered(page: Page): Promise<string[]> {
@@ -77,7 +84,7 @@ for (const person of everyone) {
           const theirs = specifiedRights.filter((right) => mayDo(right, person.column, booking));
           expect
             .soft(await offered(page), `${person.name}, ${one}`)
-            .toEqual(theirs.map(({ label }) => label).sort());
+            .toEqual(theirs.map((right) => labelOn(booking, right)).sort());
         }
       });
     }

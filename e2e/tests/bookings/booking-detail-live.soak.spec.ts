@@ -150,7 +150,7 @@ test('an open dialog says what another user changed, and keeps its input', async
   await admin.post(`/booking/${uuid}/make-cancelled`, { cancellation_reason: 'weather' });
   await expect(
     dialog.getByText(
-      'This booking has changed meanwhile: it is now Request Cancelled. "Cancel" is no longer possible.',
+      'This booking has changed meanwhile: it is now Request Cancelled; its prices have changed. "Cancel" is no longer possible.',
     ),
   ).toBeVisible();
   await admin.post(`/booking/${uuid}/make-deleted`, {});
@@ -179,6 +179,7 @@ test("own comments scroll into view, others' wait below the comment being read",
   for (let nth = 1; nth <= 12; nth += 1) await write(`Question ${nth}`);
   await openPortalAs('admin@demo.test', `/booking/${uuid}`);
   const area = page.getByRole('region', { name: 'Booking Comments thread' });
+  await area.scrollIntoViewIfNeeded();
   await expect(area.getByText('Question 12', { exact: true })).toBeInViewport();
 
   const form = page.getByRole('form', { name: 'Add to Booking Comments' });

@@ -81,6 +81,9 @@ test('a file of 20 MB is refused before it is sent', async () => {
   expect(
     await screen.findByText('File size must be less than 20 MB. Your file is 20 MB.'),
   ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save Draft' }));
+  expect(await screen.findByText(/^There are validation errors in the values/)).toBeVisible();
+  expect(screen.getByLabelText('File')).toHaveFocus();
 });
 
 test("restored input is compared with another user's version, then saved on top of it", async () => {

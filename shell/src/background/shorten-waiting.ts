@@ -1,15 +1,10 @@
-import { collectTyped } from '../palette/typed-early.ts';
 import type { Services } from '../registry/services.ts';
 
 /** Milliseconds after which a page is shown without its data. */
 const patience = 3000;
 
-/**
- * Lets a page that replaces another one wait for the data that no page shows yet, but not for long, and the
- * search keep what is typed before it has its field.
- */
+/** Lets a page that replaces another one wait for the data that no page shows yet, but not for long. */
 export function shortenWaiting(services: Services): void {
-  services.collectTyped = collectTyped;
   services.firstData = () => {
     const waiting = services.queryClient.getQueryCache().findAll({
       type: 'inactive',

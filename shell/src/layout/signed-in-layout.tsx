@@ -43,6 +43,7 @@ import { useLocation, useNavigate, useNavigation } from '@shootline/shared-ui/ro
 import { useStore } from 'zustand';
 import type { Services } from '../registry/services.ts';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
+import { collectTyped } from '../palette/typed-early.ts';
 import { type DrawerEntry, drawerOf } from '../registry/drawer.ts';
 import type { Registry } from '../registry/registry.ts';
 import { ConnectionNotice } from '../offline/connection-notice.tsx';
@@ -102,10 +103,7 @@ export function SignedInLayout({
     isEnabled: offered !== null,
     isInDialog: true,
   });
-  useEffect(
-    () => (opened === 'search' ? services.collectTyped?.() : undefined),
-    [opened, services],
-  );
+  useEffect(() => (opened === 'search' ? collectTyped() : undefined), [opened]);
   const openFromDrawer = (name: keyof typeof dialogs) => {
     // Returns the focus to the drawer's button first, so the dialog can return it there.
     flushSync(closeDrawer);

@@ -52,7 +52,8 @@ function UnknownArea({ registry, remotes, label }: UnknownAreaProps) {
   const [tries, setTries] = useState(0);
   const [isRetrying, setIsRetrying] = useState(false);
   useFocusAfterRetry(tries > 0);
-  useWhenReady(registry, remotes, () => void revalidate());
+  // They may have answered while this was on its way.
+  useWhenReady(registry, remotes, () => void revalidate(), 0);
   const retry = async () => {
     setTries(tries + 1);
     setIsRetrying(true);

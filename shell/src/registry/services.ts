@@ -13,6 +13,4 @@ export interface Services {
   queryClient: QueryClient;
   /** Waits for the first data of the page that opens next; there once the user has done something. */
   firstData?: () => Promise<unknown>;
-  /** Collects what is typed until the search takes it, or the returned function is called; there then too. */
-  collectTyped?: () => () => void;
 }

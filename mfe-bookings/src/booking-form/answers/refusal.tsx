@@ -34,8 +34,9 @@ function refusedByServer(errors: object, above = ''): OpenAnswer[] {
     ([name, error]: [string, Partial<FieldError> | undefined]) => {
       const path = above ? `${above}.${name}` : name;
       if (!error) return [];
-      if (error.type === undefined) return refusedByServer(error, path);
-      return error.type === 'server' ? (openAnswer(path, error.message ?? '') ?? []) : [];
+      // Only groups of fields have no message.
+      if (error.message === undefined) return refusedByServer(error, path);
+      return error.type === 'server' ? (openAnswer(path, error.message) ?? []) : [];
     },
   );
 }

@@ -11,8 +11,8 @@ import {
 import { type ReactNode, useRef } from 'react';
 import { Disclosure } from '../disclosure.tsx';
 
-/** Height of the field above the file, taken off the file's height. */
-const roomOfField = '4.5rem';
+/** Height of the field above the file with a hint of three lines, taken off the file's height. */
+const roomOfField = '6.5rem';
 // The height of a full frame, so nothing moves when a file is chosen.
 const heightWithField = 'calc(100dvh - 14.125rem)';
 
