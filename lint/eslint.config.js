@@ -68,6 +68,7 @@ export default tseslint.config(
       '.cache/**',
       '.data/**',
       'shared-api/src/contract/openapi.gen.ts',
+      'api-server/src/platform/texts/german.gen.ts',
       'api-server/migrations/**',
     ],
   },

@@ -31,7 +31,12 @@ export default defineRemote({
   welcome: [
     {
       text: 'Check prices, and approve the invoices of videographers.',
-      access: financeStaff,
+      access: ['finance'],
+      order: 5,
+    },
+    {
+      text: 'Check prices, and approve the invoices of videographers.',
+      access: ['admin'],
       order: 40,
     },
   ],

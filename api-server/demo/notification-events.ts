@@ -47,7 +47,7 @@ function verbOf(plan: Plan, step: Step, isForFinance: boolean) {
   if (from === 'assigned' && to === 'requested' && by && by === former) return 'can no longer film';
   const isFeeDue = isForFinance && slot.isFeeDue && isCancelled({ state: to });
   return isFeeDue && slot.fee
-    ? feeDueNotice({ category: slot.fee, amount: null, isFirst: true }).verb
+    ? feeDueNotice({ category: slot.fee, due: null, isFirst: true }).verb
     : verbs[to];
 }
 

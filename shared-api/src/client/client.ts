@@ -1,5 +1,6 @@
 import createClient, { type Client, type Middleware } from 'openapi-fetch';
 import type { paths } from '../contract/index.ts';
+import { currentLocale } from '../texts/texts.ts';
 import { sessionStore } from '../session/session.ts';
 import { isBelow } from './api-base.ts';
 import { fetchInTime } from './deadline.ts';
@@ -58,7 +59,7 @@ function clientFor(address: string): Client<paths> {
   const base = new URL(address, window.location.origin).href;
   const client = createClient<paths>({
     baseUrl: base,
-    headers: { Accept: 'application/json' },
+    headers: { Accept: 'application/json', 'Accept-Language': currentLocale() },
     fetch: fetchInTime,
   });
   // Middleware sees responses in reverse order, so `events` announces a failure before `failures` throws it.

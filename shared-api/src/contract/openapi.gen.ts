@@ -191,6 +191,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account/language": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose the language of the caller's mails.
+         * @description A sign-in chooses that of its `Accept-Language`. English for languages without a translation.
+         */
+        put: operations["setLanguage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/account/welcome": {
         parameters: {
             query?: never;
@@ -3156,6 +3176,10 @@ export interface components {
         User: components["schemas"]["UserFields"];
         FirstPageChoice: {
             first_page: components["schemas"]["FirstPage"];
+        };
+        LanguageChoice: {
+            /** @description A BCP 47 tag, such as `de`. */
+            language: string;
         };
         WelcomeChoice: {
             shows_welcome: boolean;
@@ -6819,6 +6843,38 @@ export interface operations {
         };
         responses: {
             /** @description It holds from the next visit on. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    setLanguage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "language": "de"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LanguageChoice"];
+            };
+        };
+        responses: {
+            /** @description It holds from the next mail on. */
             204: {
                 headers: {
                     [name: string]: unknown;

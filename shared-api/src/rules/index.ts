@@ -1,3 +1,14 @@
+export { dateFormat, datePartsOf } from '../texts/date-text.ts';
+export {
+  currentLocale,
+  inEnglish,
+  msg,
+  numberText,
+  speak,
+  t,
+  type Translate,
+  translated,
+} from '../texts/texts.ts';
 export * from './values.ts';
 export * from './address.rules.ts';
 export * from './booking/booking-action.rules.ts';

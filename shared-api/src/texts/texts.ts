@@ -47,8 +47,8 @@ export const listText = (
 
 const placeholder = /{(\w+)(?:}|, plural, one {((?:[^{}]|{\w+})*)} other {((?:[^{}]|{\w+})*)}})/g;
 
-/** The English text of a message. */
-const inEnglish = (message: string, values: Record<string, Value>): string =>
+/** A message with its placeholders filled and its plurals chosen, as in English. */
+export const inEnglish = (message: string, values: Record<string, Value>): string =>
   message.replace(placeholder, (_all, name: string, one?: string, other = '') => {
     const value = values[name] ?? '';
     if (one === undefined) return `${value}`;

@@ -32,6 +32,15 @@ export function useSetFirstPage() {
   });
 }
 
+/** Chooses the language of the user's mails. A failure is a toast. */
+export function useSetLanguage() {
+  return useMutation({
+    mutationFn: async (language: string) => {
+      await api.PUT('/account/language', { body: { language } });
+    },
+  });
+}
+
 /** Changes the user's password, which ends their other sessions. The form shows failures. */
 export function useChangePassword() {
   return useMutation({

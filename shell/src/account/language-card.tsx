@@ -1,14 +1,16 @@
 import { t } from '@shootline/shared-api';
 import { InfoCard } from '@shootline/shared-ui/card';
-import { offeredLocales } from '../language/language.ts';
+import { offeredLocales, switchTo } from '../language/language.ts';
+import { useSetLanguage } from './account.actions.ts';
 import { LocaleChoice } from '../language/locale-choice.tsx';
 
-/** Chooses the portal's language in this browser, if the deployment offers several. */
+/** Chooses the language of the portal in this browser and of the user's mails, if the deployment offers several. */
 export function LanguageCard() {
+  const { mutate } = useSetLanguage();
   if (offeredLocales().length < 2) return null;
   return (
     <InfoCard title={t('Language')}>
-      <LocaleChoice />
+      <LocaleChoice onChoose={(locale) => mutate(locale, { onSuccess: () => switchTo(locale) })} />
     </InfoCard>
   );
 }

@@ -12,7 +12,7 @@ const ownName = (locale: string) =>
   new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;
 
 /** Buttons that switch the portal to another of the deployment's languages; nothing if there is one only. */
-export function LocaleChoice() {
+export function LocaleChoice({ onChoose = switchTo }: { onChoose?: (locale: string) => void }) {
   const locales = useSyncExternalStore(subscribe, offeredLocales, () => none);
   if (locales.length < 2) return null;
   return (
@@ -24,7 +24,7 @@ export function LocaleChoice() {
           size="sm"
           lang={locale}
           aria-pressed={locale === currentLocale()}
-          onClick={() => switchTo(locale)}
+          onClick={() => onChoose(locale)}
         >
           {ownName(locale)}
         </Button>

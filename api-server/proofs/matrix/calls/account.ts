@@ -27,6 +27,7 @@ const ofSecondFactor: Call = {
 /** Calls on the caller's own account, and about forgotten passwords. */
 export const accountCalls: Calls = {
   getAccount: [open()],
+  setLanguage: [{ ...open(() => ({ body: { language: 'de' } })), success: 204 }],
   setFirstPage: [{ ...open(() => ({ body: { first_page: '/inbox' } })), success: 204 }],
   setShowsWelcome: [{ ...open(() => ({ body: { shows_welcome: false } })), success: 204 }],
   listNotificationChoices: [open()],

@@ -1,3 +1,4 @@
+import { inLanguageOf } from '../../platform/texts/languages.ts';
 import { randomUUID } from 'node:crypto';
 import { type Role, mayReceiveExport } from '@shootline/shared-api/contract';
 import { momentText } from '../booking/brief/shoot-time.rules.ts';
@@ -140,14 +141,16 @@ async function deliver(
     const isFor = ({ id: user, role }: User) =>
       file.recipientIds.includes(user) && role >= file.role;
     for (const to of readers.filter(isFor)) {
-      const letter = exportMail({
-        what,
-        format: row.format,
-        by: requester.fullName,
-        rows: content.rowCount,
-        link: `/export/${file.id}`,
-        expires: momentText(expires, knownZone(to.timezone)),
-      });
+      const letter = inLanguageOf(to, () =>
+        exportMail({
+          what,
+          format: row.format,
+          by: requester.fullName,
+          rows: content.rowCount,
+          link: `/export/${file.id}`,
+          expires: momentText(expires, knownZone(to.timezone)),
+        }),
+      );
       await queueMail(tx, tenantId, { ...letter, to }, now);
       mails += 1;
     }
@@ -186,7 +189,7 @@ async function notifyOfFailure(
   await endExport(tx, tenantId, id, { state: 'failed', lastError: error });
   const to = await findUser(tx, tenantId, row.requesterId);
   if (!to) return;
-  const letter = exportFailedMail({ what: reportOf(row.kind).what });
+  const letter = inLanguageOf(to, () => exportFailedMail({ what: reportOf(row.kind).what }));
   await queueMail(tx, tenantId, { ...letter, to }, now);
 }
 

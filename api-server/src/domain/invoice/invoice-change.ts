@@ -1,12 +1,13 @@
+import { type TotalCost } from '@shootline/shared-api/contract';
 import type { BookingRow } from '../booking/booking.repository.ts';
 
 export type SubmittedInvoice = {
   invoiceId: string;
   booking: BookingRow['booking'];
-  /** The claimed amount with its currency. */
-  claimed: string;
-  /** The expected amount with its currency. */
-  expected: string;
+  /** Minor units of `currency`. */
+  claimed: number;
+  currency: string;
+  expected: TotalCost;
 };
 
 /** Invoices that were submitted together, under one number. */
@@ -17,8 +18,8 @@ export type InvoiceSubmission = {
   /** All of them were submitted before. */
   isCorrection: boolean;
   invoices: SubmittedInvoice[];
-  /** The total claimed, with its currency. */
-  total: string;
+  /** Minor units claimed. */
+  total: number;
 };
 
 /** Why fees can no longer be invoiced: their booking goes ahead again, or is gone. */

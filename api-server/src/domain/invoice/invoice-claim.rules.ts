@@ -1,4 +1,4 @@
-import { type invoiceSubmissionsRules, formatMoney } from '@shootline/shared-api/rules';
+import type { invoiceSubmissionsRules } from '@shootline/shared-api/rules';
 import type { InferType } from 'yup';
 import type { InvoiceSubmission } from './invoice-change.ts';
 import { type WholeInvoice, expectedCost } from './invoice.presenter.ts';
@@ -41,12 +41,13 @@ export function submissionOf(supplier: string, claims: Claim[]): InvoiceSubmissi
     invoiceNumber: first?.set.invoiceNumber ?? '',
     supplier,
     isCorrection: claims.every(({ whole: { invoice } }) => invoice.state !== 'init'),
-    total: formatMoney(total, first?.set.currency ?? ''),
+    total,
     invoices: claims.map(({ whole: { invoice, row }, expected, set }) => ({
       invoiceId: invoice.id,
       booking: row.booking,
-      claimed: formatMoney(set.claimedAmount, set.currency),
-      expected: expected.cost_formatted,
+      claimed: set.claimedAmount,
+      currency: set.currency,
+      expected,
     })),
   };
 }

@@ -1,3 +1,4 @@
+import { inLanguageOf } from '../../platform/texts/languages.ts';
 import type { BookingPermissions } from '@shootline/shared-api/contract';
 import { type Message, queueMails } from '../../platform/mail-queue/mail-queue.ts';
 import type { User } from '../../platform/session/viewer.ts';
@@ -33,7 +34,7 @@ function mail(act: Act, to: User, template: MailTemplate): void {
   if (mails.has(to.id)) return;
   const rights = rightsOf(to, act);
   const mayView = Object.values(rights).includes(true);
-  const letter = template({ booking, to, mayView, rights });
+  const letter = inLanguageOf(to, () => template({ booking, to, mayView, rights }));
   if (!letter) return;
   mails.set(to.id, { ...letter, to, aboutId: booking.id });
   note(act, to, {});

@@ -68,7 +68,8 @@ describe('mails', () => {
     assert.ok(written);
     return written;
   };
-  const textOf = (written: MailText) => mailText({ ...written, recipientName: 'Zoë' }, settings);
+  const textOf = (written: MailText) =>
+    mailText({ ...written, recipientName: 'Zoë', language: 'en-AU' }, settings);
 
   describe('about decisions on a booking', () => {
     test('mails a new booking to the staff who approve it, not to the submitter', async () => {
@@ -166,12 +167,14 @@ describe('mails', () => {
     test('an invoice is mailed with decision links to finance only, and the decision to its videographer', async () => {
       await fresh();
       const booking = await make();
+      const none = { discount: 0, cancellation_type: null };
+      const expected = { cost: 70_000, cost_formatted: 'A$700.00', currency: 'AUD', ...none };
       const submitted = invoiceSubmittedMail({
         invoiceNumber: 'INV-7',
         supplier: 'Theo',
         isCorrection: false,
-        total: 'A$740.00',
-        invoices: [{ invoiceId: 'i1', booking, claimed: 'A$740.00', expected: 'A$700.00' }],
+        total: 74_000,
+        invoices: [{ invoiceId: 'i1', booking, claimed: 74_000, currency: 'AUD', expected }],
       });
       const text = textOf(letter(submitted, booking, users.finance));
       assert.match(text, /https:\/\/portal\.test\/invoice\/i1\/make-approved/);

@@ -11,7 +11,7 @@ import type { MailText } from '../mail/mail-text.ts';
 export const mailSending = jobKind<{ mail: string }>('send_mail');
 
 export type Message = MailText & {
-  to: Pick<User, 'fullName' | 'email' | 'isActive' | 'passwordHash' | 'hubId'>;
+  to: Pick<User, 'fullName' | 'email' | 'isActive' | 'passwordHash' | 'hubId' | 'language'>;
   /** The record that the mail is about. */
   aboutId?: string;
   /**
@@ -53,6 +53,7 @@ export async function queueMails(
         subject: cleanLine(subject),
         recipientName: cleanLine(to.fullName),
         recipientAddress: to.email,
+        language: to.language,
         created: now,
       })),
     )

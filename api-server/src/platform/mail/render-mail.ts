@@ -1,8 +1,10 @@
 import type { MailContent } from '../db/schema/job.ts';
+import { t } from '@shootline/shared-api/rules';
+import { inLanguageOf } from '../texts/languages.ts';
 import { cleanLine } from './clean-line.ts';
 import type { MailSettings } from './mail.settings.ts';
 
-type Mail = { subject: string; recipientName: string; content: MailContent };
+type Mail = { subject: string; recipientName: string; language: string; content: MailContent };
 
 const escapes: Record<string, string> = {
   '&': '&amp;',
@@ -20,9 +22,10 @@ function addressOf(to: string, { portalUrl }: MailSettings): string {
   return to.startsWith('/') ? `${portalUrl}${to}` : to;
 }
 
-function greeting({ recipientName }: Mail): string {
-  return recipientName ? `Hello ${recipientName},` : 'Hello,';
-}
+const greeting = (mail: Mail): string =>
+  inLanguageOf(mail, () =>
+    mail.recipientName ? t('Hello {name},', { name: mail.recipientName }) : t('Hello,'),
+  );
 
 /**
  * The mail as plain text, with links on separate lines. A link to set a password is mentioned but left
@@ -37,7 +40,9 @@ export function mailText(mail: Mail, settings: MailSettings): string {
       ? [facts.map(([label, value]) => `${label}: ${cleanLine(value, 2000)}`).join('\n')]
       : []),
     ...links.map(({ label, to }) => `${label}:\n${addressOf(to, settings)}`),
-    ...(passwordLink ? [`${passwordLink.label}:\n(only in the mail itself)`] : []),
+    ...(passwordLink
+      ? [`${passwordLink.label}:\n${inLanguageOf(mail, () => t('(only in the mail itself)'))}`]
+      : []),
     `${settings.brand}\n${settings.portalUrl}\n`,
   ].join('\n\n');
 }
@@ -62,7 +67,7 @@ export function mailHtml(mail: Mail, settings: MailSettings): string {
     `style="color:${colour.brand};font-weight:bold">${escaped(label)}</a></p>`;
   const title = escaped(mail.subject);
   return [
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>`,
+    `<!doctype html><html lang="${escaped(mail.language)}"><head><meta charset="utf-8"><title>${title}</title>`,
     '<meta name="viewport" content="width=device-width"></head>',
     `<body style="margin:0;padding:24px;color:${colour.text};background:#ffffff;`,
     'font:16px/1.5 Arial,Helvetica,sans-serif">',

@@ -34,12 +34,12 @@ async function lateFee(
   if (category === null || !(await wasApproved(tx, booking))) return null;
   const price = costOf('client', booking);
   const due = price && { ...price, amount: dueWith(feeDiscounts[category], price.amount) };
-  const amount = due && formatMoney(due.amount, due.currency);
   const isFirst = fees.length === 0;
   if (isFirst && due && (understood ?? due.amount) < due.amount) {
+    const amount = formatMoney(due.amount, due.currency);
     throw conflict(`Cancelling may cost ${amount} by now. Open the dialog again to confirm that.`);
   }
-  return { category, amount, isFirst };
+  return { category, due, isFirst };
 }
 
 /** Cancels a booking; its fees can then be invoiced. */

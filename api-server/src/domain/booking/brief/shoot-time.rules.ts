@@ -1,34 +1,41 @@
-import { wallTimeAt, zoneName } from '@shootline/shared-api/contract';
-import dayjs from 'dayjs';
-import utc from 'dayjs/plugin/utc.js';
+import { zoneName } from '@shootline/shared-api/contract';
+import { currentLocale, dateFormat, datePartsOf, numberText, t } from '@shootline/shared-api/rules';
 
-dayjs.extend(utc);
+const formats = new Map<string, Intl.DateTimeFormat>();
 
-// The zone support of dayjs is wrong in the hour that the server's own zone skips in spring.
-const clockOf = (at: Date, zone: string) => dayjs.utc(wallTimeAt(at, zone));
+/** The format of a zone's clock in the language that is written. Making one takes long. */
+function clockFormat(timeZone: string): Intl.DateTimeFormat {
+  const key = `${currentLocale()} ${timeZone}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const day = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
+  const made = dateFormat({ ...day, hour: 'numeric', minute: '2-digit', timeZone });
+  formats.set(key, made);
+  return made;
+}
+
+const clockOf = (at: Date, zone: string) => datePartsOf(clockFormat(zone), at);
 
 /** The day in an IANA zone: 'Thu, 12 Mar 2026'. */
 export function dayText(at: Date, zone: string): string {
-  return clockOf(at, zone).format('ddd, D MMM YYYY');
+  return t('{weekday}, {day} {month} {year}', clockOf(at, zone));
 }
 
-/** The time in an IANA zone, with the zone's name: '10:00 AM (AEDT)'. */
-function timeText(at: Date, zone: string): string {
-  return `${clockOf(at, zone).format('h:mm A')} (${zoneName(zone, at)})`;
-}
-
-/** Day and time: 'Thu, 12 Mar 2026, 10:00 AM (AEDT)'. */
+/** Day and time, with the zone's name, in an IANA zone: 'Thu, 12 Mar 2026, 10:00 AM (AEDT)'. */
 export function momentText(at: Date, zone: string): string {
-  return `${dayText(at, zone)}, ${timeText(at, zone)}`;
+  const clock = { ...clockOf(at, zone), name: zoneName(zone, at) };
+  return `${dayText(at, zone)}, ${t('{hour}:{minute} {dayPeriod} ({name})', clock)}`;
 }
 
 /** The time in an IANA zone: '10:00 AM', or '10:00 AM on Thu, 12 Mar 2026' if `near` is another day. */
 export function timeBy(at: Date, near: Date, zone: string): string {
-  const time = clockOf(at, zone).format('h:mm A');
-  return dayText(at, zone) === dayText(near, zone) ? time : `${time} on ${dayText(at, zone)}`;
+  const time = t('{hour}:{minute} {dayPeriod}', clockOf(at, zone));
+  const day = dayText(at, zone);
+  return day === dayText(near, zone) ? time : t('{time} on {day}', { time, day });
 }
 
 /** Hours as text: '4 hours', '1 hour'. */
 export function hoursText(hours: number): string {
-  return hours === 1 ? '1 hour' : `${hours} hours`;
+  const number = numberText(hours);
+  return t('{hours, plural, one {# hour} other {{number} hours}}', { hours, number });
 }

@@ -6,8 +6,8 @@ export type Rescheduling = 'kept' | 'withdrawn' | 'reconfirming';
 /** The fee that the policy asks for after a late cancellation. */
 export type FeeDue = {
   category: CancellationFeeCategory;
-  /** The fee as an amount of the client's price, with the currency; null while there is no price. */
-  amount: string | null;
+  /** The fee, in minor units of the client's price; null while there is no price. */
+  due: { amount: number; currency: string } | null;
   /** False if a videographer released before has a fee, which then decides what the client pays. */
   isFirst: boolean;
 };

@@ -1,3 +1,4 @@
+import { msg } from '@shootline/shared-api/rules';
 import { isAdmin } from '@shootline/shared-api/contract';
 import type { AnalyticsFilter } from '../../analytics/analytics-filter.ts';
 import { mayReadAnalytics } from '../../analytics/analytics.rights.ts';
@@ -21,7 +22,7 @@ const columns: Column<Figure>[] = [
 
 /** All figures of Analytics that the reader may see, for users who may open the page. */
 export const analyticsReport: Report<AnalyticsFilter> = {
-  what: 'analytics',
+  what: msg('analytics'),
   mayRequest: (viewer, filter) =>
     mayReadAnalytics(viewer) && (filter.billing_region === undefined || isAdmin(viewer.role)),
   headings: () => columns.map(({ heading }) => heading),

@@ -7,7 +7,7 @@ import {
   partsWithheld,
   zoneName,
 } from '@shootline/shared-api/contract';
-import { zoneOf } from '@shootline/shared-api/rules';
+import { msg, zoneOf } from '@shootline/shared-api/rules';
 import { type BriefNameWith, briefFields, briefNamesWith } from '@shootline/shared-api/rules/brief';
 import { and, desc, eq, gte, inArray, lt, lte, or } from '../../../platform/db/drizzle.ts';
 import { briefWords } from '../../booking/brief/brief-words.rules.ts';
@@ -174,7 +174,7 @@ function columnsFor(reader: Viewer): BookingColumn[] {
 
 /** Bookings of the workspace, for admins. */
 export const bookingsReport: Report<BookingExportFilter> = {
-  what: 'bookings',
+  what: msg('bookings'),
   mayRequest: ({ role }) => isAdmin(role),
   headings: (reader) => columnsFor(reader).map(({ heading }) => heading),
   async *batches({ reader, now, inside }, filter) {

@@ -1,5 +1,5 @@
 import { type Invoice, zoneName } from '@shootline/shared-api/contract';
-import { plainMoney } from '@shootline/shared-api/rules';
+import { msg, plainMoney } from '@shootline/shared-api/rules';
 import { and, desc, lte, sql } from '../../../platform/db/drizzle.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { isFinanceStaff } from '../../../platform/session/viewer.ts';
@@ -92,7 +92,7 @@ const columns: Column<Line>[] = [
 
 /** The finance dashboard, for those who may open the page. */
 export const invoicesReport: Report<InvoiceFilter> = {
-  what: 'invoices',
+  what: msg('invoices'),
   mayRequest: isFinanceStaff,
   headings: () => columns.map(({ heading }) => heading),
   async *batches(context, filter) {

@@ -1,3 +1,4 @@
+import { msg, t, translated } from '@shootline/shared-api/rules';
 import { isVideographer } from '@shootline/shared-api/contract';
 import type { MailTemplate } from './mail-template.ts';
 import { bookingLink, nameAndDay, shootFacts } from './shoot-facts.ts';
@@ -10,18 +11,18 @@ export function assignmentMail(): MailTemplate {
     const upload = uploadPlace(booking);
     return {
       kind: 'assignment',
-      subject: `You are assigned: ${nameAndDay(booking)}`,
+      subject: t('You are assigned: {booking}', { booking: nameAndDay(booking) }),
       content: {
         paragraphs: [
-          'You are the videographer of this shoot. We will email you its call sheet.',
-          'Please tell us immediately if you cannot film it.',
+          t('You are the videographer of this shoot. We will email you its call sheet.'),
+          t('Please tell us immediately if you cannot film it.'),
           ...upload.paragraphs,
         ],
         facts: shootFacts(booking, 'whole'),
         links: [
           ...bookingLink(booking, mayView),
           ...upload.links,
-          { label: 'Cancel my assignment', to: `/booking/${booking.id}/cancel-confirm` },
+          { label: t('Cancel my assignment'), to: `/booking/${booking.id}/cancel-confirm` },
         ],
       },
     };
@@ -29,8 +30,8 @@ export function assignmentMail(): MailTemplate {
 }
 
 const releases = {
-  reassigned: 'Our team has assigned another videographer to this shoot in your place.',
-  unassigned: 'Our team has cancelled your assignment to this shoot.',
+  reassigned: msg('Our team has assigned another videographer to this shoot in your place.'),
+  unassigned: msg('Our team has cancelled your assignment to this shoot.'),
 };
 
 export type ReleaseReason = keyof typeof releases;
@@ -41,9 +42,9 @@ export function unassignmentMail(why: ReleaseReason): MailTemplate {
     isVideographer(to.role)
       ? {
           kind: 'unassignment',
-          subject: `You are no longer assigned: ${nameAndDay(booking)}`,
+          subject: t('You are no longer assigned: {booking}', { booking: nameAndDay(booking) }),
           content: {
-            paragraphs: [releases[why]],
+            paragraphs: [translated(releases[why])],
             facts: shootFacts(booking, 'town'),
           },
         }

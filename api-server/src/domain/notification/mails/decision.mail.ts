@@ -1,3 +1,4 @@
+import { costText, msg, t, translated } from '@shootline/shared-api/rules';
 import { type TotalCost, isVideographer, isClient } from '@shootline/shared-api/contract';
 import { cancellationReasons, labelOf } from '../../reference/option-sets.ts';
 import type { MailBooking, MailContext, MailTemplate } from './mail-template.ts';
@@ -18,73 +19,79 @@ type Decision = {
 /** Says that a booking is cancelled, and why. */
 export function cancelledText({ cancellationReason }: MailBooking): string {
   const reason = cancellationReason && labelOf(cancellationReasons, cancellationReason);
-  return reason ? `This booking is cancelled: ${reason}.` : 'This booking is cancelled.';
+  return reason
+    ? t('This booking is cancelled: {reason}.', { reason: translated(reason) })
+    : t('This booking is cancelled.');
 }
 
 const decisions = {
   submitted: {
     to: ['staff'],
-    subject: 'New booking',
-    text: ({ clientName }) => `${clientName} has submitted a new booking, which needs approval.`,
+    subject: msg('New booking'),
+    text: ({ clientName }) =>
+      t('{client} has submitted a new booking, which needs approval.', { client: clientName }),
   },
   approved: {
     to: ['client'],
-    subject: 'Booking approved',
-    text: () => 'Your booking has been approved. We are looking for a videographer.',
+    subject: msg('Booking approved'),
+    text: () => t('Your booking has been approved. We are looking for a videographer.'),
     saysWhereToUpload: true,
   },
   assigned: {
     to: ['client'],
-    subject: 'Videographer assigned',
-    text: (_booking, _reader, videographer) => `${videographer} will film your shoot.`,
+    subject: msg('Videographer assigned'),
+    text: (_booking, _reader, videographer) =>
+      t('{videographer} will film your shoot.', { videographer }),
   },
   on_hold: {
     to: ['client', 'videographer'],
-    subject: 'Booking on hold',
+    subject: msg('Booking on hold'),
     text: (_booking, reader) =>
       reader === 'videographer'
-        ? 'This booking is on hold. You are no longer its videographer.'
-        : 'Your booking is on hold. You will hear from us when it continues.',
+        ? t('This booking is on hold. You are no longer its videographer.')
+        : t('Your booking is on hold. You will hear from us when it continues.'),
   },
   active: {
     to: ['client', 'videographer'],
-    subject: 'Booking active again',
+    subject: msg('Booking active again'),
     text: (_booking, reader) =>
       reader === 'videographer'
-        ? 'This booking is active again. You are no longer its videographer.'
-        : 'Your booking is active again.',
+        ? t('This booking is active again. You are no longer its videographer.')
+        : t('Your booking is active again.'),
   },
   changed: {
     to: ['client', 'videographer'],
-    subject: 'Booking changed',
-    text: () => 'The place, date or length of this booking has changed, as shown below.',
+    subject: msg('Booking changed'),
+    text: () => t('The place, date or length of this booking has changed, as shown below.'),
   },
   reconfirming: {
     to: ['client'],
-    subject: 'Booking changed',
+    subject: msg('Booking changed'),
     text: () =>
-      'The place, date or length of your booking has changed, as shown below. ' +
-      'We have asked its videographer to confirm.',
+      t(
+        'The place, date or length of your booking has changed, as shown below. We have asked its videographer to confirm.',
+      ),
   },
   deleted: {
     to: ['client', 'staff'],
-    subject: 'Booking deleted',
-    text: () => 'This booking has been deleted and is no longer shown in the portal.',
+    subject: msg('Booking deleted'),
+    text: () => t('This booking has been deleted and is no longer shown in the portal.'),
   },
   reassigned: {
     to: ['client'],
-    subject: 'Another videographer assigned',
-    text: (_booking, _reader, videographer) => `${videographer} will film your shoot instead.`,
+    subject: msg('Another videographer assigned'),
+    text: (_booking, _reader, videographer) =>
+      t('{videographer} will film your shoot instead.', { videographer }),
   },
   cancelled: {
     to: ['client', 'videographer', 'staff'],
-    subject: 'Booking cancelled',
+    subject: msg('Booking cancelled'),
     text: cancelledText,
   },
   completed: {
     to: ['client'],
-    subject: 'Booking complete',
-    text: () => 'Your booking is complete.',
+    subject: msg('Booking complete'),
+    text: () => t('Your booking is complete.'),
   },
 } satisfies Record<string, Decision>;
 
@@ -105,7 +112,7 @@ export function decisionMail(name: DecisionName, videographer = ''): MailTemplat
     const upload = saysWhereToUpload && mayView ? uploadPlace(booking) : undefined;
     return {
       kind: `booking_${name}`,
-      subject: `${subject}: ${nameAndDay(booking)}`,
+      subject: `${translated(subject)}: ${nameAndDay(booking)}`,
       content: {
         paragraphs: [text(booking, reader, videographer), ...(upload?.paragraphs ?? [])],
         facts: shootFacts(booking, mayView ? 'whole' : 'town'),
@@ -124,11 +131,11 @@ export function cancelledMail({ client, videographer }: Prices): MailTemplate {
     const written = template(context);
     const { rights } = context;
     const prices = [
-      ['Client price', rights?.read_client_cost && client],
-      ['Videographer price', rights?.read_camera_operator_cost && videographer],
+      [t('Client price'), rights?.read_client_cost && client],
+      [t('Videographer price'), rights?.read_camera_operator_cost && videographer],
     ] as const;
     const open = prices.flatMap(([label, price]): [string, string][] =>
-      price && price.fee_under_review ? [[label, price.cost_formatted]] : [],
+      price && price.fee_under_review ? [[label, costText(price)]] : [],
     );
     if (!written || open.length === 0) return written;
     const facts = [...(written.content.facts ?? []), ...open];
@@ -140,15 +147,15 @@ export function cancelledMail({ client, videographer }: Prices): MailTemplate {
 export function feedbackMail(): MailTemplate {
   return ({ booking, to }) => ({
     kind: 'feedback',
-    subject: `How was it? ${nameOf(booking)}`,
+    subject: t('How was it? {booking}', { booking: nameOf(booking) }),
     content: {
       paragraphs: [
         isVideographer(to.role)
-          ? 'This booking is complete. Please rate its shoot.'
-          : 'Your booking is complete. Please rate its videographer.',
+          ? t('This booking is complete. Please rate its shoot.')
+          : t('Your booking is complete. Please rate its videographer.'),
       ],
       facts: shootFacts(booking, 'town'),
-      links: [{ label: 'Share feedback', to: `/booking/${booking.id}/submit-feedback` }],
+      links: [{ label: t('Share feedback'), to: `/booking/${booking.id}/submit-feedback` }],
     },
   });
 }

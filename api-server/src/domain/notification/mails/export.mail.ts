@@ -1,3 +1,4 @@
+import { numberText, t, translated } from '@shootline/shared-api/rules';
 import type { ExportFormat } from '@shootline/shared-api/contract';
 import type { MailText } from '../../../platform/mail/mail-text.ts';
 
@@ -18,33 +19,43 @@ export type ExportMail = {
 /** Sends a link to a file to each recipient. */
 export function exportMail({ what, format, by, rows, link, expires }: ExportMail): MailText {
   const program = format === 'xlsx' ? 'Excel' : 'CSV';
+  const records = translated(what);
   return {
     kind: 'export',
-    subject: `Your export of ${what}`,
+    subject: t('Your export of {records}', { records }),
     content: {
       paragraphs: [
-        `${by} has exported ${what} to ${program} and shared the file with you.`,
-        ...(rows === 0 ? ['Nothing matched the filters, so the file contains only headings.'] : []),
-        'It contains only what you may read. Sign in to download it.',
+        t('{by} has exported {records} to {program} and shared the file with you.', {
+          by,
+          records,
+          program,
+        }),
+        ...(rows === 0
+          ? [t('Nothing matched the filters, so the file contains only headings.')]
+          : []),
+        t('It contains only what you may read. Sign in to download it.'),
       ],
       facts: [
-        ['Rows', String(rows)],
-        ['Link works until', expires],
+        [t('Rows'), numberText(rows)],
+        [t('Link works until'), expires],
       ],
-      links: [{ label: `Download the ${program} file`, to: link }],
+      links: [{ label: t('Download the {program} file', { program }), to: link }],
     },
   };
 }
 
 /** Tells the requester of an export that it failed. */
 export function exportFailedMail({ what }: Pick<ExportMail, 'what'>): MailText {
+  const records = translated(what);
   return {
     kind: 'export_failed',
-    subject: `Your export of ${what} failed`,
+    subject: t('Your export of {records} failed', { records }),
     content: {
       paragraphs: [
-        `Sorry, your export of ${what} could not be created, and nothing was sent.`,
-        'Please try again and if this problem persists, contact us.',
+        t('Sorry, your export of {records} could not be created, and nothing was sent.', {
+          records,
+        }),
+        t('Please try again and if this problem persists, contact us.'),
       ],
     },
   };

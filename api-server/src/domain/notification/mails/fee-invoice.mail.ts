@@ -1,3 +1,4 @@
+import { msg, t, translated } from '@shootline/shared-api/rules';
 import { isVideographer, isCancelled } from '@shootline/shared-api/contract';
 import type { FeeWithdrawal } from '../../invoice/invoice-change.ts';
 import { cancelledText } from './decision.mail.ts';
@@ -12,15 +13,15 @@ export function feeInvoiceMail(): MailTemplate {
   return ({ booking, to, mayView }) => {
     if (!isVideographer(to.role)) return undefined;
     const subject = isCancelled(booking)
-      ? 'Booking cancelled, you can invoice your fee'
-      : 'You can invoice your fee';
+      ? t('Booking cancelled, you can invoice your fee')
+      : t('You can invoice your fee');
     return {
       kind: 'fee_invoice',
       subject: `${subject}: ${nameAndDay(booking)}`,
       content: {
         paragraphs: [
           ...(isCancelled(booking) ? [cancelledText(booking)] : []),
-          'You can now submit an invoice for your cancellation fee on this booking.',
+          t('You can now submit an invoice for your cancellation fee on this booking.'),
         ],
         facts: shootFacts(booking, 'town'),
         links: bookingLink(booking, mayView),
@@ -31,12 +32,12 @@ export function feeInvoiceMail(): MailTemplate {
 
 const withdrawals: Record<FeeWithdrawal, { subject: string; sentence: string }> = {
   made_active: {
-    subject: 'Booking active again',
-    sentence: 'This booking is active again, and you are no longer its videographer.',
+    subject: msg('Booking active again'),
+    sentence: msg('This booking is active again, and you are no longer its videographer.'),
   },
   deleted: {
-    subject: 'Booking deleted',
-    sentence: 'This booking has been deleted and is no longer shown in the portal.',
+    subject: msg('Booking deleted'),
+    sentence: msg('This booking has been deleted and is no longer shown in the portal.'),
   },
 };
 
@@ -47,11 +48,14 @@ export function feeWithdrawnMail(why: FeeWithdrawal): MailTemplate {
     isVideographer(to.role)
       ? {
           kind: 'fee_withdrawn',
-          subject: `${subject}, your fee cannot be invoiced: ${nameAndDay(booking)}`,
+          subject: t('{subject}, your fee cannot be invoiced: {booking}', {
+            subject: translated(subject),
+            booking: nameAndDay(booking),
+          }),
           content: {
             paragraphs: [
-              sentence,
-              'You can no longer submit an invoice for your cancellation fee on it.',
+              translated(sentence),
+              t('You can no longer submit an invoice for your cancellation fee on it.'),
             ],
             facts: shootFacts(booking, 'town'),
             links: bookingLink(booking, mayView),

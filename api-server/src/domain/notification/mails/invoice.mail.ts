@@ -1,30 +1,52 @@
+import { costText, formatMoney, t } from '@shootline/shared-api/rules';
 import { roles } from '@shootline/shared-api/contract';
 import { isFinanceStaff } from '../../../platform/session/viewer.ts';
 import type { MailTemplate } from './mail-template.ts';
 import type { InvoiceSubmission, SubmittedInvoice } from '../../invoice/invoice-change.ts';
 import { bookingLink, nameOf } from './shoot-facts.ts';
 
-function submittedFacts({ booking, claimed, expected }: SubmittedInvoice): [string, string][] {
+function submittedFacts({
+  booking,
+  claimed,
+  currency,
+  expected,
+}: SubmittedInvoice): [string, string][] {
   return [
-    ['Shoot', nameOf(booking)],
-    ['Client', booking.clientName],
-    ['Claimed', claimed],
-    ['Expected', expected],
+    [t('Shoot'), nameOf(booking)],
+    [t('Client'), booking.clientName],
+    [t('Claimed'), formatMoney(claimed, currency)],
+    [t('Expected'), costText(expected)],
   ];
 }
 
 function decisionLinks({ invoiceId, booking }: SubmittedInvoice, isOneOfMany: boolean) {
-  const which = isOneOfMany ? ` for ${nameOf(booking)}` : '';
+  const of = { booking: nameOf(booking) };
   return [
-    { label: `Approve the invoice${which}`, to: `/invoice/${invoiceId}/make-approved` },
-    { label: `Reject the invoice${which}`, to: `/invoice/${invoiceId}/make-rejected` },
+    {
+      label: isOneOfMany ? t('Approve the invoice for {booking}', of) : t('Approve the invoice'),
+      to: `/invoice/${invoiceId}/make-approved`,
+    },
+    {
+      label: isOneOfMany ? t('Reject the invoice for {booking}', of) : t('Reject the invoice'),
+      to: `/invoice/${invoiceId}/make-rejected`,
+    },
   ];
 }
 
 const dashboardLink = (invoiceNumber: string) => {
   const query = new URLSearchParams({ view: 'all', invoice_number: invoiceNumber });
-  return [{ label: 'See it in My Invoices', to: `/finance-dashboard?${query.toString()}` }];
+  return [{ label: t('See it in My Invoices'), to: `/finance-dashboard?${query.toString()}` }];
 };
+
+const done = (isCorrection: boolean, supplier: string) =>
+  isCorrection
+    ? t('{supplier} has corrected an invoice.', { supplier })
+    : t('{supplier} has submitted an invoice.', { supplier });
+
+const doneForMany = (isCorrection: boolean, of: { supplier: string; bookings: string }) =>
+  isCorrection
+    ? t('{supplier} has corrected an invoice for {bookings}.', of)
+    : t('{supplier} has submitted an invoice for {bookings}.', of);
 
 /** One mail about the submitted invoices to those who decide on them, with links to do so. */
 export function invoiceSubmittedMail({
@@ -35,22 +57,30 @@ export function invoiceSubmittedMail({
   total,
 }: InvoiceSubmission): MailTemplate {
   const isMany = invoices.length > 1;
-  const isOther = invoices.some(({ claimed, expected }) => claimed !== expected);
-  const done = isCorrection ? 'corrected' : 'submitted';
+  const isOther = invoices.some(
+    ({ claimed, expected }) => claimed !== expected.cost || expected.fee_under_review,
+  );
+  const currency = invoices[0]?.currency ?? '';
   return ({ booking, to, mayView }) => {
     if (!isFinanceStaff(to)) return undefined;
-    const what = isMany ? `${invoices.length} bookings` : nameOf(booking);
+    const booked = isMany ? t('{count} bookings', { count: invoices.length }) : nameOf(booking);
+    const of = { supplier, bookings: booked };
+    const named = { ...of, number: invoiceNumber };
     return {
       kind: 'invoice_submitted',
-      subject: `Invoice ${invoiceNumber} of ${supplier}${isCorrection ? ', corrected' : ''}: ${what}`,
+      subject: isCorrection
+        ? t('Invoice {number} of {supplier}, corrected: {bookings}', named)
+        : t('Invoice {number} of {supplier}: {bookings}', named),
       content: {
         paragraphs: [
-          `${supplier} has ${done} an invoice${isMany ? ` for ${what}` : ''}.`,
-          ...(isOther ? ['Its amount differs from the expected one.'] : []),
+          isMany ? doneForMany(isCorrection, of) : done(isCorrection, supplier),
+          ...(isOther ? [t('Its amount differs from the expected one.')] : []),
         ],
         facts: [
-          ['Invoice', invoiceNumber],
-          ...(isMany ? [['Total claimed', total] satisfies [string, string]] : []),
+          [t('Invoice'), invoiceNumber],
+          ...(isMany
+            ? [[t('Total claimed'), formatMoney(total, currency)] satisfies [string, string]]
+            : []),
           ...invoices.flatMap(submittedFacts),
         ],
         links: [
@@ -78,18 +108,22 @@ export function invoiceDecidedMail({
 }: DecidedInvoice): MailTemplate {
   return ({ booking, to, mayView }) => {
     if (to.role !== roles.camera_operator) return undefined;
+    const named = { number: invoiceNumber, booking: nameOf(booking) };
     return {
       kind: `invoice_${decision}`,
-      subject: `Invoice ${invoiceNumber} is ${decision}: ${nameOf(booking)}`,
+      subject:
+        decision === 'approved'
+          ? t('Invoice {number} is approved: {booking}', named)
+          : t('Invoice {number} is rejected: {booking}', named),
       content: {
         paragraphs:
           decision === 'approved'
-            ? ['Your invoice has been approved.']
-            : ['Your invoice has been rejected. Please correct it and submit it again.'],
+            ? [t('Your invoice has been approved.')]
+            : [t('Your invoice has been rejected. Please correct it and submit it again.')],
         facts: [
-          ['Invoice', invoiceNumber],
-          ['Shoot', nameOf(booking)],
-          ...(reason ? [['Reason', reason] satisfies [string, string]] : []),
+          [t('Invoice'), invoiceNumber],
+          [t('Shoot'), nameOf(booking)],
+          ...(reason ? [[t('Reason'), reason] satisfies [string, string]] : []),
         ],
         links: bookingLink(booking, mayView),
       },

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api/rules';
 import { isVideographer } from '@shootline/shared-api/contract';
 import type { MailTemplate } from './mail-template.ts';
 import { nameAndDay, shootFacts } from './shoot-facts.ts';
@@ -8,28 +9,26 @@ export type OfferMail = {
   exclusiveMinutes: number | null;
 };
 
-function responding({ availabilityId, exclusiveMinutes }: OfferMail) {
-  return {
-    hurry:
-      exclusiveMinutes === null
-        ? 'Other videographers have this offer too, so please respond soon.'
-        : `This offer is exclusive to you for ${exclusiveMinutes} minutes.`,
-    links: [{ label: 'View the offer and respond', to: `/booking-availability/${availabilityId}` }],
-  };
-}
+const hurryText = ({ exclusiveMinutes: count }: OfferMail) =>
+  count === null
+    ? t('Other videographers have this offer too, so please respond soon.')
+    : t('This offer is exclusive to you for {count} minutes.', { count });
+
+const linksTo = ({ availabilityId }: OfferMail) => [
+  { label: t('View the offer and respond'), to: `/booking-availability/${availabilityId}` },
+];
 
 /** A job offer with the brief, without names, contacts or the exact place. */
 export function offerMail(offer: OfferMail): MailTemplate {
-  const { hurry, links } = responding(offer);
   return ({ booking, to }) =>
     isVideographer(to.role)
       ? {
           kind: 'offer',
-          subject: `Job offer: ${nameAndDay(booking)}`,
+          subject: t('Job offer: {booking}', { booking: nameAndDay(booking) }),
           content: {
-            paragraphs: ['Would you like to film this shoot?', hurry],
+            paragraphs: [t('Would you like to film this shoot?'), hurryText(offer)],
             facts: shootFacts(booking, 'town'),
-            links,
+            links: linksTo(offer),
           },
         }
       : undefined;
@@ -37,20 +36,20 @@ export function offerMail(offer: OfferMail): MailTemplate {
 
 /** Offers the shoot to the former assignee after its place, date or length has changed. */
 export function reconfirmMail(offer: OfferMail): MailTemplate {
-  const { hurry, links } = responding(offer);
   return ({ booking, to }) =>
     isVideographer(to.role)
       ? {
           kind: 'reconfirm',
-          subject: `Please confirm the changes: ${nameAndDay(booking)}`,
+          subject: t('Please confirm the changes: {booking}', { booking: nameAndDay(booking) }),
           content: {
             paragraphs: [
-              'Place, date or length of a shoot that you were assigned to have changed. ' +
-                'Can you still film it?',
-              hurry,
+              t(
+                'Place, date or length of a shoot that you were assigned to have changed. Can you still film it?',
+              ),
+              hurryText(offer),
             ],
             facts: shootFacts(booking, 'town'),
-            links,
+            links: linksTo(offer),
           },
         }
       : undefined;

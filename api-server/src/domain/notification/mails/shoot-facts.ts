@@ -1,4 +1,4 @@
-import { zoneOf } from '@shootline/shared-api/rules';
+import { zoneOf, t, translated } from '@shootline/shared-api/rules';
 import { briefFields, briefNamesWith } from '@shootline/shared-api/rules/brief';
 import { briefWords } from '../../booking/brief/brief-words.rules.ts';
 import { dayText, hoursText, momentText } from '../../booking/brief/shoot-time.rules.ts';
@@ -21,14 +21,14 @@ export function shootFacts(booking: MailBooking, place: 'whole' | 'town'): [stri
   const zone = zoneOf(booking);
   const where = place === 'whole' ? address?.formatted_address : address?.formatted_address_short;
   const facts: [string, string | undefined][] = [
-    ['Shoot', nameOf(booking)],
-    ['When', date ? momentText(date, zone) : undefined],
-    ['Arrival', arrivalAndSetupDate ? momentText(arrivalAndSetupDate, zone) : undefined],
-    ['Length', duration === null ? undefined : hoursText(duration)],
-    ['Where', where],
+    [t('Shoot'), nameOf(booking)],
+    [t('When'), date ? momentText(date, zone) : undefined],
+    [t('Arrival'), arrivalAndSetupDate ? momentText(arrivalAndSetupDate, zone) : undefined],
+    [t('Length'), duration === null ? undefined : hoursText(duration)],
+    [t('Where'), where],
     ...briefNamesWith('mail').map((name): [string, string] => [
-      briefFields[name].mail,
-      briefWords(name, booking),
+      translated(briefFields[name].mail),
+      translated(briefWords(name, booking)),
     ]),
   ];
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
@@ -36,5 +36,5 @@ export function shootFacts(booking: MailBooking, place: 'whole' | 'town'): [stri
 
 /** The link to the booking, if they may open it. */
 export function bookingLink(booking: MailBooking, mayView: boolean) {
-  return mayView ? [{ label: 'View the booking', to: `/booking/${booking.id}` }] : [];
+  return mayView ? [{ label: t('View the booking'), to: `/booking/${booking.id}` }] : [];
 }

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api/rules';
 import { isProjectToCome, uploadAddressOf } from '../../booking/change/hub-project.ts';
 import type { MailBooking } from './mail-template.ts';
 
@@ -10,9 +11,9 @@ export function uploadPlace(booking: MailBooking): {
   links: { label: string; to: string }[];
 } {
   const to = uploadAddressOf(booking);
-  if (to !== null) return { paragraphs: [], links: [{ label: 'Upload the footage', to }] };
+  if (to !== null) return { paragraphs: [], links: [{ label: t('Upload the footage'), to }] };
   const paragraphs = isProjectToCome(booking)
-    ? ['The upload link will appear on the booking page.']
+    ? [t('The upload link will appear on the booking page.')]
     : [];
   return { paragraphs, links: [] };
 }

@@ -1,3 +1,4 @@
+import { msg, t, translated } from '@shootline/shared-api/rules';
 import type { MailText } from '../../../platform/mail/mail-text.ts';
 import type { MailContext, MailTemplate } from './mail-template.ts';
 import { momentText } from '../../booking/brief/shoot-time.rules.ts';
@@ -25,15 +26,18 @@ function letter(
 }
 
 const nextSteps = {
-  asked: 'The next videographer in the queue has been asked.',
-  nobody_left:
+  asked: msg('The next videographer in the queue has been asked.'),
+  nobody_left: msg(
     'No videographer is left in the queue. Please offer the job again or assign a videographer.',
+  ),
 };
 
 function nextStep(next: GivenUp['next']): string {
-  if (next === null) return 'Please offer the job again or assign a videographer.';
-  if (typeof next === 'string') return nextSteps[next];
-  return `The next videographer in the queue will be asked on ${momentText(next.at, next.zone)}.`;
+  if (next === null) return t('Please offer the job again or assign a videographer.');
+  if (typeof next === 'string') return translated(nextSteps[next]);
+  return t('The next videographer in the queue will be asked on {time}.', {
+    time: momentText(next.at, next.zone),
+  });
 }
 
 export type GivenUp = {
@@ -49,9 +53,9 @@ export function givenUpMail({ name, next, reason }: GivenUp): MailTemplate {
   return (context) =>
     letter(context, {
       kind: 'given_up',
-      subject: 'Videographer gave up',
-      paragraphs: [`${name} can no longer film this shoot. ${nextStep(next)}`],
-      ...(reason && { facts: [['Reason', reason]] }),
+      subject: t('Videographer gave up'),
+      paragraphs: [t('{name} can no longer film this shoot.', { name }) + ` ${nextStep(next)}`],
+      ...(reason && { facts: [[t('Reason'), reason]] }),
     });
 }
 
@@ -60,10 +64,11 @@ export function autoAssignFailedMail(): MailTemplate {
   return (context) =>
     letter(context, {
       kind: 'auto_assign_failed',
-      subject: 'No videographer found',
+      subject: t('No videographer found'),
       paragraphs: [
-        'Automatic assignment has ended: no videographer is left in the queue, and none has accepted. ' +
-          'Please offer the job again or assign a videographer.',
+        t(
+          'Automatic assignment has ended: no videographer is left in the queue, and none has accepted. Please offer the job again or assign a videographer.',
+        ),
       ],
     });
 }

@@ -1,3 +1,4 @@
+import { inLanguageOf, languageOf } from '../../../platform/texts/languages.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OwnSession } from '@shootline/shared-api/contract';
 import {
@@ -39,7 +40,7 @@ import { clearAttempts, countLinkRequest } from '../../../platform/session/sign-
 import type { User } from '../../../platform/session/viewer.ts';
 import { listZoneNames } from '../../reference/places.ts';
 import { presentUser } from '../user/user.presenter.ts';
-import { aliasOf, findAccount, findUser } from '../user/user.repository.ts';
+import { aliasOf, findAccount, findUser, storeLanguage } from '../user/user.repository.ts';
 import { passwordLinkMail } from './account.mail.ts';
 import { storeFirstPage, storeProfile, storeShowsWelcome } from './account.repository.ts';
 import { changePasswordOf, refuseWeakPassword } from './change-password.ts';
@@ -82,6 +83,11 @@ export const accountHandlers = {
       throw validationError(fieldError('first_page', 'Please select a value.'));
     }
     await storeFirstPage(tx, viewer.tenantId, viewer.id, first_page);
+    return c.body(null, 204);
+  },
+
+  async setLanguage({ c, tx, viewer, body: { language } }) {
+    await storeLanguage(tx, viewer.tenantId, viewer.id, languageOf(language));
     return c.body(null, 204);
   },
 
@@ -174,7 +180,11 @@ export const accountHandlers = {
       const { tenantId, account } = await findAccount(db, alias, email);
       if (tenantId === undefined || !account?.isActive) return;
       const origin = originOf(c, deps);
-      const mail = { ...passwordLinkMail(account, alias), to: account, isOfAccount: true };
+      const mail = {
+        ...inLanguageOf(account, () => passwordLinkMail(account, alias)),
+        to: account,
+        isOfAccount: true,
+      };
       await workspaceTransaction(db, tenantId, (tx) => queueMail(tx, tenantId, mail, origin.at));
       const event = { kind: 'password_link_requested', userId: account.id } as const;
       await auditAlone(deps, tenantId, origin, event);

@@ -1,3 +1,4 @@
+import { inLanguageOf } from '../../../platform/texts/languages.ts';
 import type { Context } from 'hono';
 import type { AuditDetails } from '../../schema/audit.ts';
 import { type NewAuditEvent, insertAuditEvents } from '../../audit/audit.repository.ts';
@@ -71,7 +72,7 @@ export async function changePasswordOf(
       await storePassword(tx, tenantId, id, passwordHash);
       // No warning about a first password, which was chosen by a mailed invitation.
       if (owner.passwordHash !== null) {
-        const letter = passwordChangedMail(owner, alias);
+        const letter = inLanguageOf(owner, () => passwordChangedMail(owner, alias));
         await queueMail(tx, tenantId, { ...letter, to: owner }, origin.at);
       }
       await insertAuditEvents(tx, tenantId, origin, events);

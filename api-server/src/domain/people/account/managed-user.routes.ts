@@ -1,3 +1,4 @@
+import { inLanguageOf } from '../../../platform/texts/languages.ts';
 import { isAdmin, type ManagedUser, roles, type UserRights } from '@shootline/shared-api/contract';
 import { invitationRules, userRightsRules } from '@shootline/shared-api/rules/account';
 import { firstRights, rightsChanges } from '../../audit/rights-changes.rules.ts';
@@ -110,7 +111,8 @@ export async function change(
 
 async function mailInvitation({ tx, viewer, deps }: OwnCall, user: User): Promise<void> {
   const { tenantId, fullName } = viewer;
-  const letter = invitationMail(user, await aliasOf(tx, tenantId), fullName);
+  const alias = await aliasOf(tx, tenantId);
+  const letter = inLanguageOf(user, () => invitationMail(user, alias, fullName));
   await queueMail(tx, tenantId, { ...letter, to: user, isOfAccount: true }, deps.clock());
 }
 
@@ -191,7 +193,8 @@ export const managedUserHandlers = {
       throw conflict('This user has no second factor.');
     }
     await endSessionsOf(tx, user.id);
-    const letter = secondFactorMail(user, await aliasOf(tx, viewer.tenantId), 'reset');
+    const alias = await aliasOf(tx, viewer.tenantId);
+    const letter = inLanguageOf(user, () => secondFactorMail(user, alias, 'reset'));
     await queueMail(tx, viewer.tenantId, { ...letter, to: user }, deps.clock());
     await auditCall(call, { kind: 'second_factor_reset', subjectId: user.id });
     return present(call, user.id);

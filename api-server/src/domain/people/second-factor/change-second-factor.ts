@@ -1,3 +1,4 @@
+import { inLanguageOf } from '../../../platform/texts/languages.ts';
 import type { Context } from 'hono';
 import { workspaceTransaction } from '../../../platform/db/workspace-transaction.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -42,7 +43,8 @@ export async function changeSecondFactor(
     await workspaceTransaction(db, tenantId, async (tx) => {
       if (!(await make(tx))) throw noSecondFactor();
       const change = kind === 'second_factor_on' ? 'on' : 'off';
-      const letter = secondFactorMail(owner, await aliasOf(tx, tenantId), change);
+      const alias = await aliasOf(tx, tenantId);
+      const letter = inLanguageOf(owner, () => secondFactorMail(owner, alias, change));
       await queueMail(tx, tenantId, { ...letter, to: owner }, origin.at);
       await insertAuditEvents(tx, tenantId, origin, events);
     });

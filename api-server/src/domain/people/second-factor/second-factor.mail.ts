@@ -1,33 +1,38 @@
+import { msg, t, translated } from '@shootline/shared-api/rules';
 import type { MailText } from '../../../platform/mail/mail-text.ts';
 
 type Owner = { email: string };
 
 const facts = ({ email }: Owner, alias: string): [string, string][] => [
-  ['Email', email],
-  ['Workspace', alias],
+  [t('Email'), email],
+  [t('Workspace'), alias],
 ];
 
-const links = [{ label: 'Open My Account', to: '/account' }];
+const links = () => [{ label: t('Open My Account'), to: '/account' }];
 
-const ifNotYou =
-  'If it was not you, set a new password at once, and tell an admin of your workspace.';
+const ifNotYou = () =>
+  t('If it was not you, set a new password at once, and tell an admin of your workspace.');
 
 const changes = {
   on: {
-    subject: 'Your second factor is on',
-    text: 'From now on you sign in with your password and a code of your authenticator app. Your other sessions have ended.',
+    subject: msg('Your second factor is on'),
+    text: msg(
+      'From now on you sign in with your password and a code of your authenticator app. Your other sessions have ended.',
+    ),
   },
   off: {
-    subject: 'Your second factor is off',
-    text: 'From now on you sign in with your password alone. Your other sessions have ended.',
+    subject: msg('Your second factor is off'),
+    text: msg('From now on you sign in with your password alone. Your other sessions have ended.'),
   },
   reset: {
-    subject: 'An admin has reset your second factor',
-    text: 'You sign in with your password alone until you set up an authenticator app again in My Account. All your sessions have ended.',
+    subject: msg('An admin has reset your second factor'),
+    text: msg(
+      'You sign in with your password alone until you set up an authenticator app again in My Account. All your sessions have ended.',
+    ),
   },
   codes: {
-    subject: 'You have new recovery codes',
-    text: 'Your earlier recovery codes do not work any more.',
+    subject: msg('You have new recovery codes'),
+    text: msg('Your earlier recovery codes do not work any more.'),
   },
 };
 
@@ -42,8 +47,12 @@ export function secondFactorMail(
   const { subject, text } = changes[change];
   return {
     kind: 'second_factor_changed',
-    subject,
-    content: { paragraphs: [text, ifNotYou], facts: facts(owner, alias), links },
+    subject: translated(subject),
+    content: {
+      paragraphs: [translated(text), ifNotYou()],
+      facts: facts(owner, alias),
+      links: links(),
+    },
   };
 }
 
@@ -51,19 +60,22 @@ export function secondFactorMail(
 export function recoveryCodeUsedMail(owner: Owner, alias: string, left: number): MailText {
   const remaining =
     left === 0
-      ? 'It was the last one. Please make new ones in My Account.'
-      : `There ${left === 1 ? 'is one' : `are ${left}`} left. You can make new ones in My Account.`;
+      ? t('It was the last one. Please make new ones in My Account.')
+      : t(
+          '{count, plural, one {There is one} other {There are #}} left. You can make new ones in My Account.',
+          { count: left },
+        );
   return {
     kind: 'recovery_code_used',
-    subject: 'A recovery code was used to sign in',
+    subject: t('A recovery code was used to sign in'),
     content: {
       paragraphs: [
-        'Somebody, most likely you, has signed in to your account with a recovery code.',
+        t('Somebody, most likely you, has signed in to your account with a recovery code.'),
         remaining,
-        ifNotYou,
+        ifNotYou(),
       ],
       facts: facts(owner, alias),
-      links,
+      links: links(),
     },
   };
 }

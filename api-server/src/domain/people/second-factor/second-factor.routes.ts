@@ -1,3 +1,4 @@
+import { inLanguageOf } from '../../../platform/texts/languages.ts';
 import type { SecondFactor } from '@shootline/shared-api/contract';
 import { appCodeRules } from '@shootline/shared-api/rules/account';
 import { workspaceTransaction } from '../../../platform/db/workspace-transaction.ts';
@@ -130,7 +131,8 @@ export const secondFactorHandlers = {
     const { tenantId } = viewer;
     const codes = newRecoveryCodes();
     if (!(await storeRecoveryHashes(tx, viewer, codes.map(recoveryHash)))) throw noSecondFactor();
-    const letter = secondFactorMail(viewer, await aliasOf(tx, tenantId), 'codes');
+    const alias = await aliasOf(tx, tenantId);
+    const letter = inLanguageOf(viewer, () => secondFactorMail(viewer, alias, 'codes'));
     await queueMail(tx, tenantId, { ...letter, to: viewer }, deps.clock());
     await auditCall(call, { kind: 'recovery_codes_renewed' });
     return { recovery_codes: codes };

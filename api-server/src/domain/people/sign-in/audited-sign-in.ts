@@ -5,7 +5,8 @@ import { type NewAuditEvent, insertAuditEvents } from '../../audit/audit.reposit
 import type { AuditDetails } from '../../schema/audit.ts';
 import { workspaceTransaction } from '../../../platform/db/workspace-transaction.ts';
 import { presentUser } from '../user/user.presenter.ts';
-import { aliasOf } from '../user/user.repository.ts';
+import { languageOf } from '../../../platform/texts/languages.ts';
+import { aliasOf, storeLanguage } from '../user/user.repository.ts';
 import { rememberBrowser } from '../../../platform/session/known-browser.ts';
 import {
   type SessionLifetime,
@@ -33,6 +34,8 @@ export async function signInAs(
 ): Promise<SignedInUser> {
   const { tenantId, id: userId } = account;
   const origin = originOf(c, deps);
+  const accepted = c.req.header('Accept-Language');
+  const language = accepted === undefined ? account.language : languageOf(accepted);
   const events: NewAuditEvent[] = [{ kind: 'sign_in', userId, details: { method } }];
   if (isTrusting) events.push({ kind: 'device_remembered', userId });
   const { token, workspace } = await deps.db.transaction(async (db) => {
@@ -44,6 +47,7 @@ export async function signInAs(
     if (isTrusting) await trustDevice(c, db, account, at);
     const workspace = await workspaceTransaction(db, tenantId, async (tx) => {
       await insertAuditEvents(tx, tenantId, origin, events);
+      if (language !== account.language) await storeLanguage(tx, tenantId, userId, language);
       return aliasOf(tx, tenantId);
     });
     return { token: opened, workspace };

@@ -1,3 +1,4 @@
+import { inLanguageOf } from '../../../platform/texts/languages.ts';
 import { tidyCode } from '@shootline/shared-api/rules/account';
 import type { Context } from 'hono';
 import { workspaceTransaction } from '../../../platform/db/workspace-transaction.ts';
@@ -96,7 +97,7 @@ export async function passSecondStep(
     if ('step' in proof) return spendStep(tx, account, proof.step);
     const left = await spendRecoveryCode(tx, account, proof.hash);
     if (left === undefined) return false;
-    const letter = recoveryCodeUsedMail(account, named.alias, left);
+    const letter = inLanguageOf(account, () => recoveryCodeUsedMail(account, named.alias, left));
     await queueMail(tx, tenantId, { ...letter, to: account }, now);
     return true;
   });

@@ -1,3 +1,4 @@
+import { inLanguageOf } from '../../../platform/texts/languages.ts';
 import type { Context } from 'hono';
 import { type AuditDeps, originOf } from '../../audit/record-audit.ts';
 import { workspaceTransaction } from '../../../platform/db/workspace-transaction.ts';
@@ -30,7 +31,7 @@ export async function warnOfFailedSignIns(
   );
   if (tenantId === undefined || !account?.passwordHash) return;
   if (!(await isWarningDue(db, { alias, email }, origin.at))) return;
-  const letter = signInWarningMail(email, alias, origin.address ?? '');
+  const letter = inLanguageOf(account, () => signInWarningMail(email, alias, origin.address ?? ''));
   await workspaceTransaction(db, tenantId, (tx) =>
     queueMail(tx, tenantId, { ...letter, to: account }, origin.at),
   );

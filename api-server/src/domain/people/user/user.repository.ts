@@ -185,3 +185,16 @@ export async function lockViewer(tx: Db, viewer: Viewer): Promise<void> {
     .where(and(eq(appUser.tenantId, viewer.tenantId), eq(appUser.id, viewer.id)))
     .for('no key update');
 }
+
+/** Stores the language of a user's mails. */
+export async function storeLanguage(
+  tx: Db,
+  tenantId: string,
+  id: string,
+  language: string,
+): Promise<void> {
+  await tx
+    .update(appUser)
+    .set({ language })
+    .where(and(eq(appUser.tenantId, tenantId), eq(appUser.id, id)));
+}

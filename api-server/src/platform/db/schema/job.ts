@@ -72,6 +72,8 @@ export const mail = shootline.table(
     kind: codeText('kind').notNull(),
     recipientName: humanText('recipient_name').notNull(),
     recipientAddress: text('recipient_address').notNull(),
+    /** The recipient's, as in `languages.ts`. */
+    language: codeText('language').notNull().default('en-AU'),
     subject: text('subject').notNull(),
     content: jsonb('content').$type<MailContent>().notNull(),
     attachments: jsonb('attachments').$type<MailAttachment[]>().notNull().default([]),

@@ -96,6 +96,8 @@ export const userColumns = {
   phone: phone('phone').notNull().default(''),
   company: text('company').notNull().default(''),
   timezone: text('timezone').notNull().default('Australia/Sydney'),
+  /** The language of their mails, as in `languages.ts`. */
+  language: codeText('language').notNull().default('en-AU'),
   /** Muted notifications, as `topic.channel`. */
   muted: text('muted').array().notNull().default([]),
   /** Path of the page that they chose to begin with. */
