@@ -100,6 +100,8 @@ END $$;
 -- Wakes the processes that deliver events, when the transaction commits, once for each workspace.
 CREATE OR REPLACE FUNCTION shootline.announce_events() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  -- What a part of a spread table tells is heard on its machine alone.
+  IF TG_TABLE_NAME <> 'booking_event' THEN RETURN NULL; END IF;
   PERFORM pg_notify('shootline_event', tenant_id::text)
     FROM (SELECT DISTINCT tenant_id FROM changed) AS concerned;
   RETURN NULL;

@@ -1,7 +1,7 @@
 -- A booking shows whether it has a cancellation fee. Writers of fees of one booking wait for each other, so
 -- that the later sees both.
 CREATE OR REPLACE FUNCTION shootline.show_fees() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE changed shootline.cancellation_fee := coalesce(NEW, OLD);
+DECLARE changed record := coalesce(NEW, OLD);
 BEGIN
   PERFORM FROM shootline.booking WHERE tenant_id = changed.tenant_id AND id = changed.booking_id FOR NO KEY UPDATE;
   UPDATE shootline.booking

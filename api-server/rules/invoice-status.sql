@@ -18,14 +18,18 @@ CREATE OR REPLACE TRIGGER choose_invoice_status BEFORE UPDATE OF camera_operator
   EXECUTE FUNCTION shootline.choose_invoice_status();
 
 CREATE OR REPLACE FUNCTION shootline.show_invoice_status() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE changed shootline.invoice := coalesce(NEW, OLD);
+DECLARE
+  changed record := coalesce(NEW, OLD);
+  videographer uuid;
+  shown text;
 BEGIN
   -- Two invoices of one booking that are written at once wait for each other, and the later sees both.
-  PERFORM FROM shootline.booking WHERE tenant_id = changed.tenant_id AND id = changed.booking_id FOR NO KEY UPDATE;
-  UPDATE shootline.booking
-    SET camop_invoice_status = shootline.invoice_status(tenant_id, id, camera_operator_id)
+  SELECT camera_operator_id INTO videographer FROM shootline.booking
+    WHERE tenant_id = changed.tenant_id AND id = changed.booking_id FOR NO KEY UPDATE;
+  shown := shootline.invoice_status(changed.tenant_id, changed.booking_id, videographer);
+  UPDATE shootline.booking SET camop_invoice_status = shown
     WHERE tenant_id = changed.tenant_id AND id = changed.booking_id
-      AND camop_invoice_status IS DISTINCT FROM shootline.invoice_status(tenant_id, id, camera_operator_id);
+      AND camop_invoice_status IS DISTINCT FROM shown;
   RETURN NULL;
 END $$;
 

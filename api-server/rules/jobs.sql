@@ -2,6 +2,8 @@
 -- each lane and workspace.
 CREATE OR REPLACE FUNCTION shootline.announce_jobs() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  -- What a part of a spread table tells is heard on its machine alone.
+  IF TG_TABLE_NAME <> 'job' THEN RETURN NULL; END IF;
   PERFORM pg_notify('shootline_job', lane || ' ' || tenant_id)
     FROM (SELECT DISTINCT lane, tenant_id FROM changed WHERE run_at <= created) AS due;
   RETURN NULL;

@@ -28,14 +28,17 @@ CREATE OR REPLACE FUNCTION shootline.show_progress() RETURNS trigger LANGUAGE pl
 DECLARE
   approved timestamptz := CASE WHEN NEW.to_state = 'active' THEN NEW.at END;
   staffed timestamptz := CASE WHEN NEW.to_state = 'assigned' THEN NEW.at END;
+  at_deadline text;
 BEGIN
+  -- Read first, as an update of a spread table may call no function on its columns.
+  SELECT shootline.state_at_deadline(NEW.tenant_id, NEW.booking_id, date) INTO at_deadline
+    FROM shootline.booking WHERE tenant_id = NEW.tenant_id AND id = NEW.booking_id;
   UPDATE shootline.booking
     SET approved_at = least(approved_at, approved), staffed_at = least(staffed_at, staffed),
-        state_at_deadline = shootline.state_at_deadline(tenant_id, id, date)
+        state_at_deadline = at_deadline
     WHERE tenant_id = NEW.tenant_id AND id = NEW.booking_id
       AND (approved_at, staffed_at, state_at_deadline) IS DISTINCT FROM
-        (least(approved_at, approved), least(staffed_at, staffed),
-          shootline.state_at_deadline(tenant_id, id, date));
+        (least(approved_at, approved), least(staffed_at, staffed), at_deadline);
   RETURN NULL;
 END $$;
 

@@ -7,6 +7,8 @@ import type { OnStatement } from '../src/platform/db/connection/observe-statemen
 export const testVariables = {
   /** Address of a PostgreSQL with a user who may create databases. */
   server: 'TEST_DATABASE_SERVER',
+  /** Addresses of the other machines of a Citus cluster, if the server is its coordinator. */
+  machines: 'TEST_CITUS_MACHINES',
   /** Folder of the programs of servers that tests start, instead of the embedded ones. */
   programs: 'TEST_POSTGRES_PROGRAMS',
   /** Address of the same server behind pgBouncer, if the tests are to use that. */
@@ -57,7 +59,10 @@ export async function createDatabase(template = 'template0'): Promise<string> {
   const server = process.env[testVariables.server];
   if (!server) throw new Error('Start these tests with tests/run.ts.');
   const name = `test_${process.pid}_${created++}`;
-  await onServer(server, `create database ${name} template ${template}`);
+  const others = process.env[testVariables.machines]?.split(' ') ?? [];
+  await Promise.all(
+    [server, ...others].map((one) => onServer(one, `create database ${name} template ${template}`)),
+  );
   return databaseAt(server, name);
 }
 

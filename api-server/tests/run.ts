@@ -12,6 +12,7 @@ import { recordedIn } from './runner/recorded-statements.ts';
 import { statementFaults } from './runner/statement-check.ts';
 import { databaseAt, onServer, templateName, testVariables } from './database.ts';
 import { copyProgram } from './servers/server-process.ts';
+import { machinesOf, makeTemplate } from './servers/citus.ts';
 import { startPgBouncer } from './servers/pgbouncer.ts';
 import { oldestPostgres, startPostgres } from './servers/postgres-server.ts';
 
@@ -60,10 +61,22 @@ async function prepareOldest(): Promise<Prepared> {
   return preparePostgres();
 }
 
+async function prepareCitus(): Promise<Prepared> {
+  const server = process.env['CITUS_URL'];
+  if (!server) throw new Error('CITUS_URL is not set.');
+  const [, ...others] = await machinesOf(server);
+  await makeTemplate([server, ...others]);
+  return {
+    variables: { [testVariables.server]: server, [testVariables.machines]: others.join(' ') },
+    cleanUp: () => Promise.resolve(),
+  };
+}
+
 const servers: Record<string, () => Promise<Prepared>> = {
   postgres: preparePostgres,
   oldest: prepareOldest,
   pgbouncer: preparePgBouncer,
+  citus: prepareCitus,
 };
 
 /** The folder with copies of the server's program, without those that no run of the last day has made. */

@@ -53,6 +53,8 @@ export async function spreadingStatements(db: Db): Promise<string[]> {
   return [
     // The coordinator connects to the other machines as the role of the transaction.
     `alter role ${tenantRole} login`,
+    // Passes on what limits a transaction to one workspace.
+    `alter role current_user set citus.propagate_set_commands to 'local'`,
     ...policies.map(({ statement }) => statement),
     // Foreign keys to copied tables must not draw the others in.
     'set local citus.enable_local_reference_table_foreign_keys to off',

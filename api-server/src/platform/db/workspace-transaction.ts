@@ -3,15 +3,23 @@ import type { Db } from './db.ts';
 import { DatabaseUnavailable, createBackoff, hasCode, isLost } from './database-unavailable.ts';
 import { tenantRole } from './migrate/migrate.ts';
 import { noteWrite } from './own-writes.ts';
+import { announceWrites } from './spread.ts';
 
 const mostAttempts = 3;
 
 /** Whether the database ended the transaction to break a deadlock. */
 const isDeadlock = (error: unknown) => hasCode(error, '40P01');
 
-/** The first columns of a transaction's first statement, which limit the others to one workspace. */
-export const enterWorkspace = (tenantId: string): SQL =>
-  sql`set_config('role', ${tenantRole}, true), set_config('app.tenant_id', ${tenantId}, true)`;
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/**
+ * The first message of a transaction, which limits its statements to one workspace: as `set local`, which
+ * Citus passes on to the machine that has the workspace.
+ */
+export function enterWorkspace(tenantId: string): SQL {
+  if (!uuid.test(tenantId)) throw new Error('This is not the id of a workspace.');
+  return sql.raw(`set local role ${tenantRole}; set local app.tenant_id = '${tenantId}'`);
+}
 
 /**
  * Runs `work` in one transaction that row-level security limits to the records of one workspace. Rolls
@@ -31,9 +39,12 @@ export async function workspaceTransaction<Result>(
     try {
       return await db.transaction(
         async (tx) => {
-          await tx.execute(sql`select ${enterWorkspace(tenantId)}`);
+          await tx.execute(enterWorkspace(tenantId));
           const result = await work(tx);
-          if (!isRead) await noteWrite(tx);
+          if (!isRead) {
+            await noteWrite(tx);
+            await announceWrites(db, tx, tenantId);
+          }
           isCommitting = true;
           return result;
         },

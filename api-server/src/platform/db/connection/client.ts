@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Client } from 'pg';
 import type { Db } from '../db.ts';
+import { noteSpread } from '../spread.ts';
 import { newClient } from './kept-client.ts';
 import { type Listen, listenOn } from './listen.ts';
 import { checkPrepared, prepare } from '../migrate/migrate.ts';
@@ -91,7 +92,10 @@ export async function openPostgres(
   const { pool, db, background } = openPool(url, { ...options, poolSize });
   const probe = openPool(url, { ...options, poolSize: 1 });
   try {
-    await pool.query('select');
+    const { rows } = await pool.query<{ spread: boolean }>(
+      `select to_regproc('citus_version') is not null as spread`,
+    );
+    if (rows[0]?.spread) for (const one of [db, background]) noteSpread(one);
     if (rules && migrate) {
       await underLock(directUrl, onLost, (client) => prepare(drizzle(client), rules, tell));
     } else if (rules) await checkPrepared(db, rules);

@@ -6,8 +6,8 @@ import type { Db } from '../db.ts';
 import { type Deadlines, endPool, openPool } from '../connection/pool.ts';
 import { replicaProbe } from './replica-probe.ts';
 import { readFailure } from './replica-failure.ts';
+import { tenantRole } from '../migrate/migrate.ts';
 import { rowsOf } from '../rows.ts';
-import { enterWorkspace } from '../workspace-transaction.ts';
 
 /** Whether reads go to a replica: they do while it is `serving`. */
 export type ReplicaState = 'starting' | 'serving' | 'behind' | 'away';
@@ -61,7 +61,7 @@ function enter({ tenantId, sessionId, writes, newestEvent }: Position) {
     newestEvent === null
       ? sql`true`
       : sql`shootline.newest_event(${tenantId}::uuid) >= ${newestEvent}::bigint`;
-  return sql`select ${enterWorkspace(tenantId)},
+  return sql`select set_config('role', ${tenantRole}, true), set_config('app.tenant_id', ${tenantId}, true),
     exists (select from shootline.session
       where tenant_id = ${tenantId} and id = ${sessionId} and writes >= ${writes})
       and ${hasEvents} as is_reached`;

@@ -1,0 +1,63 @@
+import { Client } from 'pg';
+import { spreadingStatements } from '../../src/domain/schema/distribution.ts';
+import { type Connection, openPostgres } from '../../src/platform/db/connection/client.ts';
+import { sql } from '../../src/platform/db/drizzle.ts';
+import { rules } from '../../src/rules.ts';
+import { databaseAt, onServer, templateName } from '../database.ts';
+
+/** The addresses of the machines of a Citus cluster, its coordinator first. */
+export async function machinesOf(coordinator: string): Promise<string[]> {
+  const client = new Client({ connectionString: coordinator });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ nodename: string; nodeport: number }>(
+      'select nodename, nodeport from pg_dist_node where groupid <> 0 order by groupid',
+    );
+    return [coordinator, ...rows.map(({ nodename, nodeport }) => at(coordinator, nodename, nodeport))];
+  } finally {
+    await client.end();
+  }
+}
+
+function at(url: string, host: string, port: number): string {
+  const own = new URL(url);
+  own.hostname = host;
+  own.port = String(port);
+  return own.href;
+}
+
+/** Spreads the tables of a migrated database over the machines. */
+async function spread({ db }: Connection): Promise<void> {
+  const statements = await spreadingStatements(db);
+  await db.transaction(async (tx) => {
+    for (const statement of statements) await tx.execute(sql.raw(statement));
+  });
+}
+
+/** Makes the template of the tests' databases on every machine of a cluster. */
+export async function makeTemplate(machines: string[]): Promise<void> {
+  for (const machine of machines) {
+    await onServer(machine, `drop database if exists ${templateName} with (force)`);
+    await onServer(machine, `create database ${templateName}`);
+    await onServer(databaseAt(machine, templateName), 'create extension citus');
+  }
+  const [coordinator = '', ...workers] = machines;
+  const url = databaseAt(coordinator, templateName);
+  const { hostname, port } = new URL(coordinator);
+  await onServer(url, `select citus_set_coordinator_host('${hostname}', ${port})`);
+  for (const worker of workers) {
+    const { hostname: host, port: own } = new URL(worker);
+    await onServer(url, `select citus_add_node('${host}', ${own})`);
+  }
+  const connection = await openPostgres(url, { poolSize: 1, rules });
+  await spread(connection);
+  await connection.close();
+  // A template can be copied while nobody is connected; Citus connects to each database.
+  for (const machine of machines) {
+    await onServer(machine, `alter database ${templateName} allow_connections false`);
+    await onServer(
+      machine,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${templateName}'`,
+    );
+  }
+}
