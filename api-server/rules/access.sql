@@ -4,9 +4,10 @@
 DO $$
 DECLARE
   -- Read before a workspace is known, by the connection's own role: without a policy no other role sees them.
-  closed name[] := '{session,password_ticket,known_browser,trusted_device,rate_count}';
-  -- Background work reads them for all workspaces at once, as their owner.
-  open_to_owner name[] := '{job,numbering,summary_due,tenant}';
+  closed name[] := '{known_browser,rate_count}';
+  -- Their owner reads them: before a workspace is known, with a session, or for all workspaces at once.
+  open_to_owner name[] :=
+    '{booking_event,job,numbering,password_ticket,session,summary_due,tenant,trusted_device}';
   open_table record;
 BEGIN
   FOR open_table IN
@@ -36,8 +37,10 @@ END $$;
 -- The role that works for workspaces may do this, and no more.
 GRANT USAGE ON SCHEMA shootline TO shootline_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA shootline TO shootline_app;
-GRANT SELECT ON SEQUENCE shootline.booking_event_id_seq TO shootline_app;
 REVOKE ALL ON shootline.session, shootline.known_browser, shootline.password_ticket,
   shootline.trusted_device, shootline.rate_count, shootline.migration, shootline.applied_rules, shootline.installation_secret
   FROM shootline_app;
 REVOKE UPDATE, DELETE, TRUNCATE ON shootline.audit_event, shootline.invoice_history FROM shootline_app;
+-- It counts and ends sessions, and reads no tokens.
+GRANT SELECT (tenant_id, user_id, expires), DELETE ON shootline.session TO shootline_app;
+GRANT SELECT (tenant_id, user_id), DELETE ON shootline.trusted_device, shootline.password_ticket TO shootline_app;

@@ -19,15 +19,17 @@ DECLARE
   gone bigint;
   total bigint := 0;
 BEGIN
-  PERFORM set_config('app.forgets_audit', 'on', true);
+  -- As statements, which Citus passes on to the machines of the workspaces.
+  SET LOCAL app.forgets_audit = 'on';
   FOR workspace IN SELECT id FROM tenant LOOP
     -- Row-level security binds the owner, too.
-    PERFORM set_config('app.tenant_id', workspace::text, true);
+    EXECUTE format('SET LOCAL app.tenant_id = %L', workspace);
     DELETE FROM audit_event WHERE tenant_id = workspace AND created < before;
     GET DIAGNOSTICS gone = ROW_COUNT;
     total := total + gone;
   END LOOP;
-  PERFORM set_config('app.forgets_audit', '', true), set_config('app.tenant_id', '', true);
+  SET LOCAL app.forgets_audit = '';
+  SET LOCAL app.tenant_id = '';
   RETURN total;
 END $$;
 

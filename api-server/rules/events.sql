@@ -111,20 +111,20 @@ CREATE OR REPLACE TRIGGER announce_events AFTER INSERT ON shootline.booking_even
   REFERENCING NEW TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION shootline.announce_events();
 
--- Draws the id and the instant of an event as it commits. The lock is held until the event can be read: a reader who has
--- read an id never finds a lower one later, and no transaction has to wait for a longer one.
+-- Gives an event its id and its instant as it commits. The lock is held until the event can be read: a reader
+-- who has read an id never finds a lower one later, and no transaction has to wait for a longer one.
 CREATE OR REPLACE FUNCTION shootline.number_events() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = shootline, pg_temp AS $$
 DECLARE
-  drawn bigint;
   moment timestamptz;
+  given bigint;
 BEGIN
-  PERFORM set_config('app.tenant_id', NEW.tenant_id::text, true);
   PERFORM pg_advisory_xact_lock(hashtextextended('events ' || NEW.tenant_id::text, 0));
-  -- Drawn first, as an update of a spread table may call no function that changes something.
-  drawn := nextval('shootline.booking_event_id_seq');
   moment := clock_timestamp();
-  UPDATE shootline.booking_event SET id = drawn, created = moment
+  -- In microseconds: the numbers of a workspace go on wherever it moves, with no sequence to take along.
+  given := greatest((extract(epoch FROM moment) * 1000000)::bigint,
+    (SELECT max(id) + 1 FROM shootline.booking_event WHERE tenant_id = NEW.tenant_id));
+  UPDATE shootline.booking_event SET id = given, created = moment
     WHERE tenant_id = NEW.tenant_id AND id = NEW.id;
   RETURN NULL;
 END $$;
@@ -133,10 +133,3 @@ END $$;
 DROP TRIGGER IF EXISTS number_events ON shootline.booking_event;
 CREATE CONSTRAINT TRIGGER number_events AFTER INSERT ON shootline.booking_event
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION shootline.number_events();
-
--- The number of a workspace's newest event, 0 if there is none. Called before a transaction has its workspace.
-CREATE OR REPLACE FUNCTION shootline.newest_event(workspace uuid) RETURNS bigint LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM set_config('app.tenant_id', workspace::text, true);
-  RETURN (SELECT coalesce(max(id), 0) FROM shootline.booking_event WHERE tenant_id = workspace);
-END $$;

@@ -16,8 +16,9 @@ CREATE OR REPLACE TRIGGER announce_jobs AFTER INSERT ON shootline.job
 -- The number of waiting jobs of a kind in all workspaces, up to a limit. As their owner, because a
 -- workspace sees its own jobs alone.
 CREATE OR REPLACE FUNCTION shootline.waiting_jobs(wanted text, most integer) RETURNS integer
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
-  SELECT count(*)::integer FROM (
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
+BEGIN
+  RETURN (SELECT count(*) FROM (
     SELECT FROM shootline.job WHERE kind = wanted AND state = 'waiting' LIMIT most
-  ) AS waiting
-$$;
+  ) AS waiting);
+END $$;

@@ -7,16 +7,3 @@ BEGIN
       USING (id = (SELECT nullif(current_setting('app.offer_id', true), '')::uuid));
   END IF;
 END $$;
-
--- The workspace of an offer, for a reader who is not signed in; null where there is none.
-CREATE OR REPLACE FUNCTION shootline.tenant_of_offer(offer uuid) RETURNS uuid
-  LANGUAGE plpgsql SECURITY DEFINER SET search_path = shootline, pg_temp AS $$
-DECLARE found uuid;
-BEGIN
-  PERFORM set_config('app.offer_id', offer::text, true);
-  SELECT tenant_id INTO found FROM booking_availability WHERE id = offer;
-  PERFORM set_config('app.offer_id', '', true);
-  RETURN found;
-END $$;
-
-REVOKE ALL ON FUNCTION shootline.tenant_of_offer FROM PUBLIC;

@@ -72,7 +72,7 @@ const parts: { [Part in AnalyticsPart]: (question: Question) => Promise<Analytic
       bookings: await countForSystem(tx, tenantId, now),
       clients: await countClients(tx, tenantId),
       users: await countUsers(tx, tenantId),
-      sessions: await countSessions(tx, now),
+      sessions: await countSessions(tx, tenantId, now),
       markers: await findMarkers(tx, tenantId),
     });
   },
@@ -91,8 +91,7 @@ export async function analyticsOf(question: Question, part?: AnalyticsPart): Pro
   // The defaults suit spinning disks and queries of seconds. With them the database reads all of a large
   // table to find few rows, and spends longer on compiling a plan or starting workers than on running it.
   await question.tx.execute(
-    sql`select set_config('random_page_cost', '1.1', true), set_config('jit', 'off', true),
-      set_config('parallel_setup_cost', '20000', true)`,
+    sql`set local random_page_cost = 1.1; set local jit = off; set local parallel_setup_cost = 20000`,
   );
   const answered: [string, unknown][] = [];
   for (const name of asked) answered.push([name, await parts[name](question)]);

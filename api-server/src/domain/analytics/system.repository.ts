@@ -1,9 +1,17 @@
 import type { Role } from '@shootline/shared-api/contract';
-import { type AnyColumn, and, asc, desc, eq, isNotNull, sql } from '../../platform/db/drizzle.ts';
+import {
+  type AnyColumn,
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  isNotNull,
+  sql,
+} from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { rowsOf } from '../../platform/db/rows.ts';
 import { citiesNear } from '../address/place/city-near.ts';
-import { client, appUser } from '../schema.ts';
+import { client, appUser, session } from '../schema.ts';
 import { onKey } from '../../platform/db/query.ts';
 
 const mostMarkers = 1000;
@@ -30,13 +38,18 @@ export async function countUsers(tx: Db, tenantId: string) {
 }
 
 /** Number of active users' sessions valid at an instant, and number of these users. */
-export async function countSessions(tx: Db, at: Date) {
-  const [row] = rowsOf<{ session_count: number; user_count: number }>(
-    await tx.execute(
-      sql`select session_count, user_count from shootline.open_sessions(${at.toISOString()}::timestamptz)`,
-    ),
-  );
-  return { sessions: row?.session_count ?? 0, users: row?.user_count ?? 0 };
+export async function countSessions(tx: Db, tenantId: string, at: Date) {
+  const [row] = await tx
+    .select({
+      sessions: sql<number>`count(*)::int`,
+      users: sql<number>`count(distinct ${session.userId})::int`,
+    })
+    .from(session)
+    .innerJoin(appUser, onKey(appUser, session.userId))
+    .where(
+      and(eq(session.tenantId, tenantId), gt(session.expires, at), eq(appUser.isActive, true)),
+    );
+  return row ?? { sessions: 0, users: 0 };
 }
 
 /** A place with users. */

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/process/clock.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
 import { changeFor } from './event-audience.rules.ts';
-import { eventIdOf } from './event-position.rules.ts';
+import { eventIdOf, isKept } from './event-position.rules.ts';
 import {
   type EventRow,
   latestEvents,
@@ -32,12 +32,14 @@ async function readDigest(deps: ChannelDeps, tenantId: string, streams: Stream[]
         ...new Set(streams.map(({ userId }) => userId)),
       ]);
       // All streams that have caught up share one position.
-      const batches = new Map<bigint, EventRow[]>();
+      const batches = new Map<bigint, Awaited<ReturnType<typeof listEvents>>>();
       for (const after of new Set(streams.map(({ position }) => position))) {
         if (after === undefined) continue;
         batches.set(after, await listEvents(tx, tenantId, { after, most: atOnce }));
       }
-      const ids = new Set([...batches.values()].flat().map(({ bookingId }) => bookingId));
+      const ids = new Set(
+        [...batches.values()].flatMap(({ rows }) => rows.map(({ bookingId }) => bookingId)),
+      );
       return { ends, listeners, batches, facts: await loadFacts(tx, tenantId, [...ids]) };
     },
     { isRead: true },
@@ -63,9 +65,15 @@ function changesFor(rows: EventRow[], { facts, listeners }: Digest, userId: stri
 /** The seconds since the commit of each event for streams that have caught up. */
 function delaysOf(streams: Stream[], { ends, batches }: Digest): number[] {
   const positions = new Set(streams.filter((one) => one.isReady).map(({ position }) => position));
-  const rows = [...positions].flatMap((position) => batches.get(position ?? -1n) ?? []);
+  const rows = [...positions].flatMap((position) => batches.get(position ?? -1n)?.rows ?? []);
   const committed = new Map(rows.map(({ id, created }) => [id, created.getTime()]));
   return [...committed.values()].map((at) => Math.max(0, ends.now - at) / 1000);
+}
+
+/** Whether a stream's position is of an event that this database should still have, and has not. */
+function isOfAnotherDatabase({ position }: Stream, { ends, batches }: Digest): boolean {
+  if (position === undefined || position === 0n || batches.get(position)?.isThere) return false;
+  return isKept(position, ends.now) || (position > ends.latest && ends.latest > 0n);
 }
 
 /** Delivers a stream's part of the digest; true if there is more to read for it. */
@@ -75,13 +83,12 @@ function deliver(stream: Stream, digest: Digest, now: Date): boolean {
     stream.end();
     return false;
   }
-  const isOfAnotherDatabase = stream.position !== undefined && stream.position > ends.highest;
-  if (stream.needsReset || isOfAnotherDatabase) {
+  if (stream.needsReset || isOfAnotherDatabase(stream, digest)) {
     stream.send({ event: 'reset', data: {} });
     stream.needsReset = false;
     stream.position = undefined;
   }
-  const rows = stream.position === undefined ? [] : (batches.get(stream.position) ?? []);
+  const rows = stream.position === undefined ? [] : (batches.get(stream.position)?.rows ?? []);
   for (const { row, data } of changesFor(rows, digest, stream.userId, now)) {
     const id = eventIdOf(row.id, now);
     stream.send({ event: 'change', id, data });

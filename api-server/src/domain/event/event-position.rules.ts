@@ -7,6 +7,10 @@ const resumable = 24 * hour;
 /** Hours to keep events: longer than clients may be away, by more than any transaction takes. */
 export const keptHours = 25;
 
+/** Whether an event of this number is not yet deleted; `now` in milliseconds. Numbers are microseconds. */
+export const isKept = (position: bigint, now: number): boolean =>
+  Number(position) / 1000 > now - keptHours * hour;
+
 /** The event id for the position after an event number, with the current time; opaque to clients. */
 export function eventIdOf(position: bigint, now: Date): string {
   const at = Math.floor(now.getTime() / minute);

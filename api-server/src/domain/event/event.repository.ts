@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql } from '../../platform/db/drizzle.ts';
+import { and, asc, eq, gte, inArray, sql } from '../../platform/db/drizzle.ts';
 import { isFeeSettled } from '../pricing/fee-due.rules.ts';
 import type { BookingFacts } from '../booking/rights/booking-facts.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -10,37 +10,38 @@ import { takesPart } from '../../platform/session/access.ts';
 
 export type EventRow = typeof bookingEvent.$inferSelect;
 
-/**
- * The newest event number of a workspace and the highest one of the database, 0 if there is none, and the
- * database's instant, in milliseconds.
- */
+/** The newest event number of a workspace, 0 if there is none, and the database's instant, in milliseconds. */
 export async function latestEvents(
   tx: Db,
   tenantId: string,
-): Promise<{ latest: bigint; highest: bigint; now: number }> {
-  const [row] = rowsOf<{ latest: string; highest: string; now: number }>(
+): Promise<{ latest: bigint; now: number }> {
+  const [row] = rowsOf<{ latest: string; now: number }>(
     await tx.execute(sql`
       select coalesce(max(${bookingEvent.id}), 0)::text as latest,
-        coalesce(pg_sequence_last_value('shootline.booking_event_id_seq'), 0)::text as highest,
         (extract(epoch from clock_timestamp()) * 1000)::float8 as now
       from ${bookingEvent} where ${bookingEvent.tenantId} = ${tenantId}`),
   );
   if (!row) throw new Error('The database did not return the count of its events.');
-  return { latest: BigInt(row.latest), highest: BigInt(row.highest), now: row.now };
+  return { latest: BigInt(row.latest), now: row.now };
 }
 
-/** Up to `most` events of a workspace after a position, in order; none is added before them later. */
+/**
+ * Up to `most` events of a workspace after a position, in order; none is added before them later. Tells, too,
+ * whether the event at the position is there.
+ */
 export async function listEvents(
   tx: Db,
   tenantId: string,
   { after, most }: { after: bigint; most: number },
-): Promise<EventRow[]> {
-  return tx
+): Promise<{ rows: EventRow[]; isThere: boolean }> {
+  const rows = await tx
     .select()
     .from(bookingEvent)
-    .where(and(eq(bookingEvent.tenantId, tenantId), gt(bookingEvent.id, after)))
+    .where(and(eq(bookingEvent.tenantId, tenantId), gte(bookingEvent.id, after)))
     .orderBy(asc(bookingEvent.id))
-    .limit(most);
+    .limit(most + 1);
+  const isThere = rows[0]?.id === after;
+  return { rows: rows.slice(isThere ? 1 : 0, isThere ? undefined : most), isThere };
 }
 
 /** The facts of these bookings by id, including deleted ones. */

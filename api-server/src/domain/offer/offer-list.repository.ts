@@ -5,6 +5,7 @@ import { acrossTenants } from '../../platform/db/across-tenants.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { countCap, countRows, ordered, pageSize, toPage, onKey } from '../../platform/db/query.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
+import { setLocally } from '../../platform/db/workspace-transaction.ts';
 import { bookingAvailability, appUser } from '../schema.ts';
 import type { User, Viewer } from '../../platform/session/viewer.ts';
 import type { Offer } from './offer.repository.ts';
@@ -70,13 +71,19 @@ export async function findOfferRecord(
   return (await loadRecords(tx, tenantId, [id.toLowerCase()]))[0];
 }
 
-/** The workspace of an offer, without a sign-in; undefined if there is no such offer. */
+/**
+ * The workspace of an offer, without a sign-in; undefined if there is no such offer. Runs outside any
+ * workspace.
+ */
 export async function tenantOfOffer(db: Db, id: string): Promise<string | undefined> {
-  const [row] = rowsOf<{ tenant: string | null }>(
-    await db.execute(sql`
-      select shootline.tenant_of_offer(${id}::uuid) as tenant where ${acrossTenants('offer_of_link')}`),
-  );
-  return row?.tenant ?? undefined;
+  return db.transaction(async (tx) => {
+    await tx.execute(setLocally('app.offer_id', id));
+    const [row] = await tx
+      .select({ tenantId: bookingAvailability.tenantId })
+      .from(bookingAvailability)
+      .where(and(eq(bookingAvailability.id, id), acrossTenants('offer_of_link')));
+    return row?.tenantId;
+  });
 }
 
 function sorting({ sortBy = 'date', asc: upwards, view }: AvailabilityFilter, now: Date): SQL[] {

@@ -1,4 +1,4 @@
-import { bigint, index, primaryKey, text, uuid } from '../../platform/db/drizzle.ts';
+import { bigint, index, primaryKey, sql, text, uuid } from '../../platform/db/drizzle.ts';
 import { instant, shootline } from '../../platform/db/schema/columns.ts';
 import { tenantId } from '../../platform/db/schema/workspace.ts';
 
@@ -17,8 +17,10 @@ export const bookingEvent = shootline.table(
   'booking_event',
   {
     tenantId: tenantId(),
-    /** Reassigned at commit, so that ids are in commit order. */
-    id: bigint('id', { mode: 'bigint' }).generatedByDefaultAsIdentity(),
+    /** Negative until the commit, which gives it a positive one, so that ids are in commit order. */
+    id: bigint('id', { mode: 'bigint' })
+      .notNull()
+      .default(sql`(-1 - random() * 9e15)::bigint`),
     bookingId: uuid('booking_id').notNull(),
     kind: text('kind').$type<EventKind>().notNull(),
     /** The users concerned; for kind `booking`, those who have just lost access. */

@@ -15,7 +15,6 @@ export type Manifest = {
   migration: number;
   /** Columns in the order of the values in each line of the table's entries. */
   tables: { name: string; columns: string[]; rows: number }[];
-  sequences: { name: string; last: string; isCalled: boolean }[];
   files: number;
   entries: Entry[];
 };

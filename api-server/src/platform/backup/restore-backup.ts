@@ -93,11 +93,6 @@ async function fillTables(
     if (table) await insertLines(tx, table, lines);
   });
   await checkCounts(tx, manifest);
-  for (const { name, last, isCalled } of manifest.sequences) {
-    await tx.execute(
-      sql`select setval(${`shootline.${name}`}::regclass, ${last}::bigint, ${isCalled})`,
-    );
-  }
   await finish();
 }
 

@@ -39,29 +39,15 @@ export async function listTables(tx: Db, transientTables: readonly string[]): Pr
   ).filter(({ name }) => !leftOut.includes(name));
 }
 
-/** Names of the sequences that number these tables. */
-export async function listSequences(tx: Db, transientTables: readonly string[]): Promise<string[]> {
-  const leftOut = [...ownTransientTables, ...transientTables];
-  const sequences = rowsOf<{ name: string; numbers: string }>(
-    await tx.execute(sql`
-      select s.relname as name, t.relname as numbers
-      from pg_class s join pg_depend d on d.objid = s.oid and d.deptype in ('a', 'i')
-        join pg_class t on t.oid = d.refobjid and t.relkind = 'r'
-      where s.relnamespace = to_regnamespace('shootline') and s.relkind = 'S' order by s.relname`),
-  );
-  return sequences.filter(({ numbers }) => !leftOut.includes(numbers)).map(({ name }) => name);
-}
-
-/** A table or sequence of the product. */
+/** A table of the product. */
 export function named(name: string) {
   return sql`shootline.${sql.identifier(name)}`;
 }
 
 /** Makes the text form of values independent of the connection's settings. */
 export async function neutralTexts(tx: Db): Promise<void> {
-  await tx.execute(sql`select set_config('timezone', 'UTC', true),
-    set_config('datestyle', 'ISO, YMD', true), set_config('intervalstyle', 'postgres', true),
-    set_config('bytea_output', 'hex', true), set_config('extra_float_digits', '1', true)`);
+  await tx.execute(sql`set local timezone = 'UTC'; set local datestyle = 'ISO, YMD';
+    set local intervalstyle = 'postgres'; set local bytea_output = 'hex'; set local extra_float_digits = 1`);
 }
 
 /**

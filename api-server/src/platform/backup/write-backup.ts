@@ -2,18 +2,12 @@ import { rename, rm } from 'node:fs/promises';
 import { sql } from '../db/drizzle.ts';
 import type { Db } from '../db/db.ts';
 import { rowsOf } from '../db/rows.ts';
+import { enterWorkspace } from '../db/workspace-transaction.ts';
 import type { FileStorage } from '../files/file-storage.ts';
 import { StartError } from '../process/start-error.ts';
 import { type Add, type Entry, writeArchive } from './archive.ts';
 import { type Manifest, archiveFormat, manifestName } from './manifest.ts';
-import {
-  type Table,
-  listSequences,
-  listTables,
-  migrationOf,
-  named,
-  neutralTexts,
-} from './tables.ts';
+import { type Table, listTables, migrationOf, named, neutralTexts } from './tables.ts';
 
 const batch = 500;
 
@@ -37,7 +31,7 @@ async function* linesOf(tx: Db, { name, columns, isPerWorkspace }: Table) {
 
 async function* allLinesOf(tx: Db, table: Table, tenantIds: string[]) {
   for (const id of table.isPerWorkspace ? tenantIds : ['']) {
-    await tx.execute(sql`select set_config('app.tenant_id', ${id}, true)`);
+    if (id) await tx.execute(enterWorkspace(id, { asOwner: true }));
     yield* linesOf(tx, table);
   }
 }
@@ -59,22 +53,6 @@ async function writeTables(tx: Db, tables: Table[], add: Add) {
     written.push({ name: table.name, columns: table.columns.map(({ name }) => name), rows });
   }
   return { entries, written };
-}
-
-async function readSequences(
-  tx: Db,
-  transientTables: readonly string[],
-): Promise<Manifest['sequences']> {
-  const sequences: Manifest['sequences'] = [];
-  for (const name of await listSequences(tx, transientTables)) {
-    const [row] = rowsOf<{ last: string; isCalled: boolean }>(
-      await tx.execute(
-        sql`select last_value::text as last, is_called as "isCalled" from ${named(name)}`,
-      ),
-    );
-    if (row) sequences.push({ name, ...row });
-  }
-  return sequences;
 }
 
 async function writeFiles(files: FileStorage, add: Add): Promise<Entry[]> {
@@ -122,7 +100,6 @@ export async function writeBackup(
             migration,
             entries,
             tables: written,
-            sequences: await readSequences(tx, transientTables),
           };
         },
         { isolationLevel: 'repeatable read', accessMode: 'read only' },

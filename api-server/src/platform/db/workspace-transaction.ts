@@ -12,13 +12,36 @@ const isDeadlock = (error: unknown) => hasCode(error, '40P01');
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
+/** Sets the id that a policy of row-level security asks for, until the end of the transaction. */
+export function setLocally(setting: 'app.tenant_id' | 'app.offer_id', id: string): SQL {
+  if (!uuid.test(id)) throw new Error('This is not an id.');
+  return sql.raw(`set local ${setting} = '${id}'`);
+}
+
 /**
- * The first message of a transaction, which limits its statements to one workspace: as `set local`, which
- * Citus passes on to the machine that has the workspace.
+ * The message that limits the statements of a transaction to one workspace: as `set local`, which Citus passes
+ * on to the machine that has the workspace. A transaction that was begun by `ownerTransaction` keeps its role,
+ * as Citus refuses rows written by two.
  */
-export function enterWorkspace(tenantId: string): SQL {
-  if (!uuid.test(tenantId)) throw new Error('This is not the id of a workspace.');
-  return sql.raw(`set local role ${tenantRole}; set local app.tenant_id = '${tenantId}'`);
+export function enterWorkspace(tenantId: string, { asOwner = false } = {}): SQL {
+  const id = setLocally('app.tenant_id', tenantId);
+  return asOwner ? id : sql`${sql.raw(`set local role ${tenantRole}`)}; ${id}`;
+}
+
+/**
+ * Runs `work` in one transaction of the tables' owner, for what is written before a workspace is entered, such
+ * as sessions. In it, `workspaceTransaction` still sees the records of its workspace alone.
+ */
+export function ownerTransaction<Result>(
+  db: Db,
+  tenantId: string,
+  work: (tx: Db) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction(async (tx) => {
+    const result = await work(tx);
+    await announceWrites(db, tx, tenantId);
+    return result;
+  });
 }
 
 /**
@@ -39,7 +62,7 @@ export async function workspaceTransaction<Result>(
     try {
       return await db.transaction(
         async (tx) => {
-          await tx.execute(enterWorkspace(tenantId));
+          await tx.execute(enterWorkspace(tenantId, { asOwner: db instanceof PgTransaction }));
           const result = await work(tx);
           if (!isRead) {
             await noteWrite(tx);

@@ -20,22 +20,18 @@ export async function refuseIfTooManyWait(
   if (!mostWaiting) return;
   const { what, ofWorkspace, ofAll } = mostWaiting;
   const isWaiting = and(eq(job.tenantId, tenantId), eq(job.kind, name), eq(job.state, 'waiting'));
-  const [counted] = rowsOf<{ own: number; all: number }>(
-    await tx.execute(sql`
-      select (
-        select count(*)::int from (
-          select from ${job} where ${isWaiting} limit ${ofWorkspace}
-        ) as own
-      ) as own, shootline.waiting_jobs(${name}, ${ofAll}) as all`),
-  );
-  if (counted && counted.own >= ofWorkspace) {
+  const own = await tx.select({ id: job.id }).from(job).where(isWaiting).limit(ofWorkspace);
+  if (own.length >= ofWorkspace) {
     throw tooManyRequests(
       `Sorry, ${ofWorkspace} ${what} of your workspace are waiting already.`,
       retrySeconds,
       name,
     );
   }
-  if (counted && counted.all >= ofAll) {
+  const [all] = rowsOf<{ count: number }>(
+    await tx.execute(sql`select shootline.waiting_jobs(${name}, ${ofAll}) as count`),
+  );
+  if (all && all.count >= ofAll) {
     throw tooMuchWaiting(`Sorry, too many ${what} are waiting right now.`, retrySeconds);
   }
 }

@@ -11,6 +11,8 @@ import {
   QueryBuilder,
 } from '../db/drizzle.ts';
 import type { Db } from '../db/db.ts';
+import { newestEvent } from '../db/newest-event.ts';
+import { announceWrites } from '../db/spread.ts';
 import { prepared } from '../db/prepared.ts';
 import { session, trustedDevice } from '../db/schema.ts';
 import { newTenantToken, tenantOf, tokenHash } from './token.ts';
@@ -97,7 +99,7 @@ export type LiveSession = Session & { newestEvent: string | null };
 const liveColumns = {
   ...getTableColumns(session),
   newestEvent: sql<string | null>`
-    case when ${session.isListening} then shootline.newest_event(${session.tenantId})::text end`.as(
+    case when ${session.isListening} then ${newestEvent(sql`${session.tenantId}`)}::text end`.as(
     'newest_event',
   ),
 };
@@ -202,6 +204,7 @@ export async function revokeSessionsOf(db: Db, user: Owner, except?: string): Pr
   await db.delete(trustedDevice).where(ofUser(trustedDevice, user));
   const others = except === undefined ? undefined : ne(session.id, except);
   await db.delete(session).where(and(ofUser(session, user), others));
+  await announceWrites(db, db, user.tenantId);
 }
 
 /** Ends a session of a user; false if there is none. Runs outside any workspace. */
@@ -210,10 +213,12 @@ export async function revokeSessionOf(db: Db, user: Owner, id: string): Promise<
     .delete(session)
     .where(and(ofUser(session, user), eq(session.id, id)))
     .returning({ id: session.id });
+  await announceWrites(db, db, user.tenantId);
   return ended.length > 0;
 }
 
 /** Ends a session at once. */
 export async function revokeSession(db: Db, of: SessionName): Promise<void> {
   await db.delete(session).where(one(of));
+  await announceWrites(db, db, of.tenantId);
 }

@@ -41,7 +41,7 @@ export async function beginSummaries(tx: Db, tenantId: string, fewest: number): 
   if ((row?.count ?? 0) < fewest) return false;
   await tx.execute(sql`
     insert into ${summaryDue} (tenant_id, cell, day)
-    select distinct ${tenantId}::uuid, ${cellOfBooking}, ${booking.day}
+    select distinct ${booking.tenantId}, ${cellOfBooking}, ${booking.day}
     from ${booking} where ${counted(tenantId, {})}`);
   return true;
 }

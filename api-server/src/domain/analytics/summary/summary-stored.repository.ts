@@ -2,7 +2,7 @@ import { sql } from '../../../platform/db/drizzle.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { inBatches } from '../../../platform/db/query.ts';
 import { rowsOf } from '../../../platform/db/rows.ts';
-import { bookingSummary } from '../../schema.ts';
+import { bookingSummary, numbering } from '../../schema.ts';
 import type { PackedSums } from '../../schema/summary.ts';
 import { pack } from './summary-fold.ts';
 import { type Folds, type Place, scopeOfAll } from './summary-scope.rules.ts';
@@ -44,16 +44,20 @@ export async function findSummaries(
   );
 }
 
-/** Replaces the summaries at the places of folds; deletes the rows of those that are empty. */
+/**
+ * Replaces the summaries at the places of folds; deletes the rows of those that are empty. They are inserted
+ * from the workspace's one row of `numbering`, so that Citus does it on that row's machine.
+ */
 export async function putSummaries(tx: Db, tenantId: string, folds: Folds): Promise<void> {
   const packed = folds.all().map(({ fold, ...place }) => ({ ...place, sums: pack(fold) }));
   const kept = packed.filter(({ sums }) => sums !== undefined);
   for (const some of inBatches(kept, atOnce)) {
     await tx.execute(sql`
       insert into ${bookingSummary} (tenant_id, scope, source, period, sums)
-      select ${tenantId}::uuid, scope, source, period, sums
-      from json_to_recordset(${JSON.stringify(some)}::json)
+      select ${numbering.tenantId}, scope, source, period, sums
+      from ${numbering} cross join json_to_recordset(${JSON.stringify(some)}::json)
         as kept (scope text, source text, period text, sums json)
+      where ${numbering.tenantId} = ${tenantId}::uuid
       on conflict (tenant_id, scope, source, period) do update set sums = excluded.sums`);
   }
   const gone = packed.filter(({ sums }) => sums === undefined);

@@ -4,6 +4,7 @@ import { keptEmail } from '@shootline/shared-api/rules';
 import { and, eq, inArray, sql } from '../../../platform/db/drizzle.ts';
 import type { NewAuditEvent } from '../../audit/audit.repository.ts';
 import { firstRights, rightsChanges } from '../../audit/rights-changes.rules.ts';
+import { endAccess } from '../../people/account/end-access.repository.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { appUser } from '../../schema.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
@@ -117,11 +118,7 @@ export async function writeUsers(
   if (gone.length < plan.gone.length) note('hub deletes who syncs', viewer.id);
   if (gone.length > 0) {
     await tx.update(appUser).set({ isActive: false }).where(of(gone));
-    const list = sql.join(
-      gone.map((id) => sql`${id}::uuid`),
-      sql`, `,
-    );
-    await tx.execute(sql`select shootline.end_access(array[${list}])`);
+    await endAccess(tx, tenantId, gone);
   }
   const counts = { new: plan.added.length, updated: plan.changed.length, deleted: gone.length };
   const notLinked = plan.notLinked.map((item) => ({

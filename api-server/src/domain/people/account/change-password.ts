@@ -3,7 +3,10 @@ import type { Context } from 'hono';
 import type { AuditDetails } from '../../schema/audit.ts';
 import { type NewAuditEvent, insertAuditEvents } from '../../audit/audit.repository.ts';
 import { type AuditDeps, logAuditEvents, originOf } from '../../audit/record-audit.ts';
-import { workspaceTransaction } from '../../../platform/db/workspace-transaction.ts';
+import {
+  ownerTransaction,
+  workspaceTransaction,
+} from '../../../platform/db/workspace-transaction.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { fieldError, validationError } from '../../../platform/errors/errors.ts';
 import { queueMail } from '../../../platform/mail-queue/mail-queue.ts';
@@ -64,7 +67,7 @@ export async function changePasswordOf(
   const passwordHash = await hashPassword(password);
   const origin = originOf(c, deps);
   const events: NewAuditEvent[] = [{ kind: 'password_changed', userId: id, details: { method } }];
-  await deps.db.transaction(async (db) => {
+  await ownerTransaction(deps.db, tenantId, async (db) => {
     await first?.(db);
     await revokePasswordTickets(db, owner);
     await revokeSessionsOf(db, owner, keep);

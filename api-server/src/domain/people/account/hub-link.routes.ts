@@ -2,7 +2,8 @@ import { hubLinkRules } from '@shootline/shared-api/rules/account';
 import { conflict, fieldError, validationError } from '../../../platform/errors/errors.ts';
 import { checkedBy } from '../../../platform/errors/rule-errors.ts';
 import type { Handlers } from '../../../platform/calls/handlers.ts';
-import { endSessionsOf, isHubIdTaken } from './managed-user.repository.ts';
+import { endSessions } from './end-access.repository.ts';
+import { isHubIdTaken } from './managed-user.repository.ts';
 import { anotherUser, change } from './managed-user.routes.ts';
 
 const ofOneself = 'You cannot change your own rights. Please ask another admin.';
@@ -20,7 +21,7 @@ export const hubLinkHandlers = {
   async unlinkUserFromHub(call) {
     const user = await anotherUser(call, call.path.id, ofOneself);
     if (user.hubId === null) throw conflict('This user is not linked to the hub.');
-    await endSessionsOf(call.tx, user.id);
+    await endSessions(call.tx, user.tenantId, [user.id]);
     return change(call, user, { hubId: null, hubUpdated: null });
   },
 } satisfies Partial<Handlers>;

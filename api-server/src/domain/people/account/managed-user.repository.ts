@@ -13,6 +13,7 @@ import {
 import { client, appUser, secondFactor } from '../../schema.ts';
 import { withAccess } from '../../../platform/session/access.ts';
 import type { User, Viewer } from '../../../platform/session/viewer.ts';
+import { endAccess } from './end-access.repository.ts';
 
 export type UserFilter = {
   /** Words, each part of the name or the email address. */
@@ -145,7 +146,7 @@ export async function storeRights(
     .set(rights)
     .where(and(eq(appUser.tenantId, tenantId), eq(appUser.id, id)));
   if (rights.isActive === false) {
-    await tx.execute(sql`select shootline.end_access(array[${id}::uuid])`);
+    await endAccess(tx, tenantId, [id]);
   }
 }
 
@@ -176,9 +177,4 @@ export async function storeInvitedAgain(
     .update(appUser)
     .set({ invitedAgain })
     .where(and(eq(appUser.tenantId, tenantId), eq(appUser.id, id)));
-}
-
-/** Ends all sessions of a user of the transaction's workspace. */
-export async function endSessionsOf(tx: Db, id: string): Promise<void> {
-  await tx.execute(sql`select shootline.end_sessions(array[${id}::uuid])`);
 }

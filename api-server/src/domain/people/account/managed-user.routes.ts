@@ -22,11 +22,11 @@ import type { Handlers } from '../../../platform/calls/handlers.ts';
 import { removeSecondFactor } from '../../../platform/session/second-factor/second-factor.repository.ts';
 import { accessOf } from '../../../platform/session/access.ts';
 import { type User, requireAdmin } from '../../../platform/session/viewer.ts';
+import { endSessions } from './end-access.repository.ts';
 import { invitationMail } from './account.mail.ts';
 import { changesRefused, inviteAgainIn } from './managed-user.rules.ts';
 import {
   type ManagedUserRow,
-  endSessionsOf,
   findManagedUser,
   insertUser,
   listManagedUsers,
@@ -192,7 +192,7 @@ export const managedUserHandlers = {
     if (!(await removeSecondFactor(tx, user))) {
       throw conflict('This user has no second factor.');
     }
-    await endSessionsOf(tx, user.id);
+    await endSessions(tx, user.tenantId, [user.id]);
     const alias = await aliasOf(tx, viewer.tenantId);
     const letter = inLanguageOf(user, () => secondFactorMail(user, alias, 'reset'));
     await queueMail(tx, viewer.tenantId, { ...letter, to: user }, deps.clock());
@@ -203,7 +203,7 @@ export const managedUserHandlers = {
   async endUserSessions(call) {
     const refusal = 'Please end your own sessions in My Account.';
     const user = await anotherUser(call, call.path.id, refusal);
-    await endSessionsOf(call.tx, user.id);
+    await endSessions(call.tx, user.tenantId, [user.id]);
     await auditCall(call, { kind: 'sessions_ended', subjectId: user.id });
     return call.c.body(null, 204);
   },

@@ -1,6 +1,9 @@
 import { inLanguageOf } from '../../../platform/texts/languages.ts';
 import type { Context } from 'hono';
-import { workspaceTransaction } from '../../../platform/db/workspace-transaction.ts';
+import {
+  ownerTransaction,
+  workspaceTransaction,
+} from '../../../platform/db/workspace-transaction.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { conflict } from '../../../platform/errors/errors.ts';
 import { queueMail } from '../../../platform/mail-queue/mail-queue.ts';
@@ -37,7 +40,7 @@ export async function changeSecondFactor(
   const { id, tenantId } = owner;
   const origin = originOf(c, deps);
   const events: NewAuditEvent[] = [{ kind, userId: id }];
-  await deps.db.transaction(async (db) => {
+  await ownerTransaction(deps.db, tenantId, async (db) => {
     await spend?.(db);
     await revokeSessionsOf(db, owner, keep);
     await workspaceTransaction(db, tenantId, async (tx) => {

@@ -3,7 +3,10 @@ import type { SignedInUser } from '@shootline/shared-api/contract';
 import { type AuditDeps, auditAlone, logAuditEvents, originOf } from '../../audit/record-audit.ts';
 import { type NewAuditEvent, insertAuditEvents } from '../../audit/audit.repository.ts';
 import type { AuditDetails } from '../../schema/audit.ts';
-import { workspaceTransaction } from '../../../platform/db/workspace-transaction.ts';
+import {
+  ownerTransaction,
+  workspaceTransaction,
+} from '../../../platform/db/workspace-transaction.ts';
 import { presentUser } from '../user/user.presenter.ts';
 import { languageOf } from '../../../platform/texts/languages.ts';
 import { aliasOf, storeLanguage } from '../user/user.repository.ts';
@@ -38,7 +41,7 @@ export async function signInAs(
   const language = accepted === undefined ? account.language : languageOf(accepted);
   const events: NewAuditEvent[] = [{ kind: 'sign_in', userId, details: { method } }];
   if (isTrusting) events.push({ kind: 'device_remembered', userId });
-  const { token, workspace } = await deps.db.transaction(async (db) => {
+  const { token, workspace } = await ownerTransaction(deps.db, tenantId, async (db) => {
     const userAgent = (c.req.header('User-Agent') ?? '').slice(0, longestUserAgent);
     const of = { tenantId, userId, address: origin.address, userAgent };
     const opened = await openSession(db, of, origin.at, deps.settings);

@@ -5,6 +5,7 @@ import { lossOf } from '../database-unavailable.ts';
 import type { Db } from '../db.ts';
 import { type Deadlines, endPool, openPool } from '../connection/pool.ts';
 import { replicaProbe } from './replica-probe.ts';
+import { newestEvent as newestEventOf } from '../newest-event.ts';
 import { readFailure } from './replica-failure.ts';
 import { tenantRole } from '../migrate/migrate.ts';
 import { rowsOf } from '../rows.ts';
@@ -60,7 +61,7 @@ function enter({ tenantId, sessionId, writes, newestEvent }: Position) {
   const hasEvents =
     newestEvent === null
       ? sql`true`
-      : sql`shootline.newest_event(${tenantId}::uuid) >= ${newestEvent}::bigint`;
+      : sql`${newestEventOf(sql`${tenantId}::uuid`)} >= ${newestEvent}::bigint`;
   return sql`select set_config('role', ${tenantRole}, true), set_config('app.tenant_id', ${tenantId}, true),
     exists (select from shootline.session
       where tenant_id = ${tenantId} and id = ${sessionId} and writes >= ${writes})

@@ -1,8 +1,9 @@
-import { and, eq, gt, lte, sql } from '../../db/drizzle.ts';
+import { and, eq, gt, lte } from '../../db/drizzle.ts';
 import type { Db } from '../../db/db.ts';
 import { noId } from '../../db/query.ts';
 import { passwordTicket, appUser } from '../../db/schema.ts';
 import type { TicketPurpose } from '../../db/schema/workspace.ts';
+import { enterWorkspace, ownerTransaction } from '../../db/workspace-transaction.ts';
 import { newTenantToken, tenantOf, tokenHash } from '../token.ts';
 
 /** The user whose password a ticket sets. */
@@ -10,7 +11,7 @@ export type TicketHolder = { tenantId: string; userId: string };
 
 /** Throws for a user without access; deactivating the user must wait until the transaction ends. */
 async function requireActive(db: Db, { tenantId, userId }: TicketHolder): Promise<void> {
-  await db.execute(sql`select set_config('app.tenant_id', ${tenantId}, true)`);
+  await db.execute(enterWorkspace(tenantId, { asOwner: true }));
   const active = await db
     .select({ id: appUser.id })
     .from(appUser)
@@ -31,18 +32,17 @@ export async function issuePasswordTicket(
 ): Promise<string> {
   const ticket = newTenantToken(of.tenantId);
   const values = {
-    ...of,
     tokenHash: tokenHash(ticket),
     expires: new Date(now.getTime() + minutes * 60_000),
   };
   await db
     .delete(passwordTicket)
     .where(and(eq(passwordTicket.tenantId, of.tenantId), lte(passwordTicket.expires, now)));
-  await db.transaction(async (outer) => {
+  await ownerTransaction(db, of.tenantId, async (outer) => {
     await requireActive(outer, of);
     await outer
       .insert(passwordTicket)
-      .values(values)
+      .values({ ...of, ...values })
       .onConflictDoUpdate({
         target: [passwordTicket.tenantId, passwordTicket.userId, passwordTicket.purpose],
         set: values,
