@@ -19,6 +19,6 @@ CREATE OR REPLACE FUNCTION shootline.waiting_jobs(wanted text, most integer) RET
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   RETURN (SELECT count(*) FROM (
-    SELECT FROM shootline.job WHERE kind = wanted AND state = 'waiting' LIMIT most
+    SELECT id FROM shootline.job WHERE kind = wanted AND state = 'waiting' LIMIT most
   ) AS waiting);
 END $$;

@@ -13,6 +13,7 @@ import type { Env } from './env.ts';
 import { fill } from './fill/fill.ts';
 import type { Connection } from './platform/db/connection/client.ts';
 import { type Replica, openReplica } from './platform/db/replica/replica.ts';
+import { isSpread } from './platform/db/spread.ts';
 import { openStorage } from './platform/files/storage-of-database.ts';
 import { usualPace } from './platform/http/body/body-in-time.ts';
 import { publicReader } from './platform/http/read-public.ts';
@@ -23,6 +24,7 @@ import { measuredMail, measuredStorage } from './platform/monitoring/measured.ts
 import type { Metrics } from './platform/metrics/metrics.ts';
 import { addReplicaGauges } from './platform/monitoring/replica-gauges.ts';
 import { ownVersion } from './platform/process/own-version.ts';
+import { StartError } from './platform/process/start-error.ts';
 import { openTrace } from './platform/trace/open-trace.ts';
 import { portalReader } from './platform/portal/portal-reader.ts';
 import type { OnStop } from './platform/process/stop.ts';
@@ -45,6 +47,11 @@ function openReadReplica(
   { connection: { db: primary }, logger, metrics, onStop }: Given,
 ): Replica | undefined {
   if (readUrl === undefined || role === 'worker') return undefined;
+  if (isSpread(primary)) {
+    throw new StartError(
+      'DATABASE_READ_URL is for one PostgreSQL, and Citus spreads these tables over several.',
+    );
+  }
   // Where the primary is behind a pooler, the replica may be as well.
   const isPooled = limits.directUrl !== limits.url;
   const replica = openReplica({ ...limits, url: readUrl, isPooled, primary, logger });

@@ -153,7 +153,7 @@ describe('a workspace', () => {
         where c.relnamespace = 'shootline'::regnamespace and c.relkind = 'r'
           and not (c.relrowsecurity
             -- These are read before a tenant is known, only by the connection's own role.
-            and (c.relforcerowsecurity or c.relname in ('session', 'password_ticket',
+            and (c.relforcerowsecurity or c.relname in ('session', 'password_ticket', 'booking_event',
               'known_browser', 'trusted_device', 'job', 'numbering', 'summary_due')))`),
     );
     assert.deepEqual(open, []);

@@ -14,7 +14,7 @@ export interface Proof {
   specs?: readonly string[];
   rounds: number;
   /** The database of `tests/run.ts` for them, `postgres` by default. */
-  on?: 'postgres' | 'oldest' | 'pgbouncer';
+  on?: 'postgres' | 'oldest' | 'pgbouncer' | 'citus';
 }
 
 export const proofs: readonly Proof[] = [
@@ -29,6 +29,13 @@ export const proofs: readonly Proof[] = [
     files: ['src/**/*.test.ts', 'demo/**/*.test.ts', 'proofs/races/*.test.ts'],
     rounds: 1,
     on: 'oldest',
+  },
+  {
+    // Skipped without the address of a coordinator in CITUS_URL.
+    name: 'citus',
+    files: ['src/**/*.test.ts', 'demo/**/*.test.ts', 'proofs/races/*.test.ts'],
+    rounds: 1,
+    on: 'citus',
   },
   { name: 'bad input', files: ['proofs/bad-input/bad-input.test.ts'], rounds: 10_000 },
   // Each file in modules and a page of its own, unlike in `npm test`.

@@ -13,7 +13,10 @@ export async function machinesOf(coordinator: string): Promise<string[]> {
     const { rows } = await client.query<{ nodename: string; nodeport: number }>(
       'select nodename, nodeport from pg_dist_node where groupid <> 0 order by groupid',
     );
-    return [coordinator, ...rows.map(({ nodename, nodeport }) => at(coordinator, nodename, nodeport))];
+    return [
+      coordinator,
+      ...rows.map(({ nodename, nodeport }) => at(coordinator, nodename, nodeport)),
+    ];
   } finally {
     await client.end();
   }
@@ -24,6 +27,20 @@ function at(url: string, host: string, port: number): string {
   own.hostname = host;
   own.port = String(port);
   return own.href;
+}
+
+/** Drops what tests have left on the machines of a cluster. */
+export async function dropTestDatabases(machines: string[]): Promise<void> {
+  for (const machine of machines) {
+    const client = new Client({ connectionString: machine });
+    await client.connect();
+    const { rows } = await client.query<{ name: string }>(
+      `select datname as name from pg_database where datname like 'test\\_%' or datname = $1`,
+      [templateName],
+    );
+    for (const { name } of rows) await client.query(`drop database ${name} with (force)`);
+    await client.end();
+  }
 }
 
 /** Spreads the tables of a migrated database over the machines. */
@@ -37,7 +54,6 @@ async function spread({ db }: Connection): Promise<void> {
 /** Makes the template of the tests' databases on every machine of a cluster. */
 export async function makeTemplate(machines: string[]): Promise<void> {
   for (const machine of machines) {
-    await onServer(machine, `drop database if exists ${templateName} with (force)`);
     await onServer(machine, `create database ${templateName}`);
     await onServer(databaseAt(machine, templateName), 'create extension citus');
   }

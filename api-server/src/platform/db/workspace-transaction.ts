@@ -3,7 +3,7 @@ import type { Db } from './db.ts';
 import { DatabaseUnavailable, createBackoff, hasCode, isLost } from './database-unavailable.ts';
 import { tenantRole } from './migrate/migrate.ts';
 import { noteWrite } from './own-writes.ts';
-import { announceWrites } from './spread.ts';
+import { announceWrites, isSpread } from './spread.ts';
 
 const mostAttempts = 3;
 
@@ -65,8 +65,8 @@ export async function workspaceTransaction<Result>(
           await tx.execute(enterWorkspace(tenantId, { asOwner: db instanceof PgTransaction }));
           const result = await work(tx);
           if (!isRead) {
-            await noteWrite(tx);
-            await announceWrites(db, tx, tenantId);
+            if (isSpread(db)) await announceWrites(db, tx, tenantId);
+            else await noteWrite(tx);
           }
           isCommitting = true;
           return result;

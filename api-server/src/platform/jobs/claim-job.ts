@@ -2,7 +2,7 @@ import { type SQL, and, asc, eq, inArray, isNull, lte, or, sql } from '../db/dri
 import { acrossTenants } from '../db/across-tenants.ts';
 import type { Db } from '../db/db.ts';
 import { rowsOf } from '../db/rows.ts';
-import { job, tenant } from '../db/schema.ts';
+import { job, numbering } from '../db/schema.ts';
 import type { Lane } from './define-job.ts';
 
 export type JobRow = typeof job.$inferSelect;
@@ -37,8 +37,8 @@ async function workspacesWithDue(db: Db, lane: Lane, now: Date): Promise<string[
   if (oldest.length === mostInOrder) {
     // One step in the index for each workspace, however many jobs wait.
     const all = await db.execute(sql`
-      select ${tenant.id} as id from ${tenant} cross join lateral (
-        select from ${job} where ${and(eq(job.tenantId, tenant.id), canRun(lane, now))}
+      select ${numbering.tenantId} as id from ${numbering} cross join lateral (
+        select from ${job} where ${and(eq(job.tenantId, numbering.tenantId), canRun(lane, now))}
         order by ${job.runAt} limit 1
       ) as due where ${acrossTenants('due_jobs')}`);
     for (const { id } of rowsOf<{ id: string }>(all)) ids.add(id);

@@ -48,7 +48,9 @@ export async function beginSummaries(tx: Db, tenantId: string, fewest: number): 
 
 /** Takes due cells, month by month; the commit makes them no longer due. */
 export async function takeDue(tx: Db, tenantId: string, most: number): Promise<DueCell[]> {
-  const month = monthOf(summaryDue.day);
+  // As a number, which depends on no setting: Citus asks that of what a deletion calls.
+  const month = sql`coalesce(extract(year from ${summaryDue.day}) * 12
+    + extract(month from ${summaryDue.day}), 0)`;
   const rows = rowsOf<{ month: string; cell: string; days: string[] }>(
     await tx.execute(sql`
       with picked as (
@@ -57,11 +59,11 @@ export async function takeDue(tx: Db, tenantId: string, most: number): Promise<D
       ), taken as (
         delete from ${summaryDue} using picked where ${summaryDue.tenantId} = ${tenantId}::uuid
           and ${month} = picked.month and ${summaryDue.cell} = picked.cell
-        returning picked.month, picked.cell, ${summaryDue.day} as day
+        returning picked.cell, ${summaryDue.day} as day
       )
-      select month, cell,
+      select ${monthOf(sql`day`)} as month, cell,
         coalesce(json_agg(distinct day) filter (where day is not null), '[]') as days
-      from taken group by month, cell`),
+      from taken group by 1, cell`),
   );
   return rows.map(({ month: of, cell, days }) => ({ month: of, cell: parseCell(cell), days }));
 }

@@ -2,7 +2,7 @@ import { keptEmail } from '@shootline/shared-api/rules';
 import type { InferInsertModel } from '../../../platform/db/drizzle.ts';
 import { type PasswordCost, hashPassword } from '../../../platform/session/password/password.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { client, appUser, tenant } from '../../schema.ts';
+import { client, appUser, numbering, tenant } from '../../schema.ts';
 
 type New<Table extends { $inferInsert: unknown }> = Omit<Table['$inferInsert'], 'id' | 'tenantId'>;
 
@@ -14,7 +14,9 @@ function only<Row>(rows: Row[]): Row {
 
 /** Adds a workspace. Takes a connection or transaction outside any tenant. */
 export async function createWorkspace(db: Db, values: { alias: string; name: string }) {
-  return only(await db.insert(tenant).values(values).returning());
+  const made = only(await db.insert(tenant).values(values).returning());
+  await db.insert(numbering).values({ tenantId: made.id });
+  return made;
 }
 
 /** Adds a client to a workspace, inside `workspaceTransaction`. */

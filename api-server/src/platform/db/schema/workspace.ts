@@ -46,7 +46,7 @@ export const tenantId = () =>
     .references(() => tenant.id);
 
 /**
- * The last numbers that a workspace has given out, by triggers; no row before the first. Apart from
+ * The last numbers that a workspace has given out, by triggers: one row for each workspace. Apart from
  * `tenant`, as every new booking changes it.
  */
 export const numbering = shootline.table('numbering', {
