@@ -31,7 +31,7 @@ function at(url: string, host: string, port: number): string {
 
 /** Drops what tests have left on the machines of a cluster. */
 export async function dropTestDatabases(machines: string[]): Promise<void> {
-  for (const machine of machines) {
+  const drop = async (machine: string) => {
     const client = new Client({ connectionString: machine });
     await client.connect();
     const { rows } = await client.query<{ name: string }>(
@@ -40,7 +40,8 @@ export async function dropTestDatabases(machines: string[]): Promise<void> {
     );
     for (const { name } of rows) await client.query(`drop database ${name} with (force)`);
     await client.end();
-  }
+  };
+  await Promise.all(machines.map(drop));
 }
 
 /** Spreads the tables of a migrated database over the machines. */

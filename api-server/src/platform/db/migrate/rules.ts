@@ -39,6 +39,12 @@ const hashOf = ({ texts }: Rules) =>
     .update(JSON.stringify([texts, migrationTimes()]))
     .digest('hex');
 
+/** Statements end at a semicolon that ends a line, outside `$$`. */
+const statement = /(?:\$\$[^]*?\$\$|(?!;$|\$\$)[^])+;?/gm;
+
+/** The statements of a text, as Citus passes on each by the whole message that it came in. */
+const statementsOf = (text: string) => (text.match(statement) ?? []).filter((one) => one.trim());
+
 /**
  * Applies the rules and drops the triggers and functions that they no longer contain. Needs a transaction
  * without savepoints, as it tells old from new by the number of the transaction.
@@ -49,7 +55,7 @@ export async function applyRules(tx: Db, rules: Rules): Promise<void> {
   // Cannot be replaced by a function with another result. Triggers keep their functions in use.
   await dropFunctions(tx, sql`p.prorettype <> 'trigger'::regtype`);
   for (const text of rules.texts) {
-    await tx.execute(sql.raw(text));
+    for (const one of statementsOf(text)) await tx.execute(sql.raw(one));
   }
   await dropTriggers(tx, sql`t.xmin <> pg_current_xact_id()::xid`);
   await dropFunctions(tx, sql`p.xmin <> pg_current_xact_id()::xid`);
