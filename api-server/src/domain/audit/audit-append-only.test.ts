@@ -73,7 +73,9 @@ describe('the recorded audit', () => {
       workspace.inside((tx) => tx.execute(forget)),
       (error) => /permission denied for function/.test(causeOf(error)),
     );
-    const [row] = rowsOf<{ gone: string | number }>(await api.db.execute(forget));
+    const [row] = rowsOf<{ gone: string | number }>(
+      await api.db.transaction((tx) => tx.execute(forget)),
+    );
     assert.equal(Number(row?.gone), 2);
     assert.deepEqual([await countOf(workspace), await countOf(other)], [1, 0]);
     await assert.rejects(api.db.execute(statements.delete));

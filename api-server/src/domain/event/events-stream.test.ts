@@ -102,12 +102,10 @@ describe('a stream of events', () => {
     const first = await eventsFor(api, user);
     const { id } = await first.next();
     await first.leave();
-    await workspace.inside((tx) =>
-      tx.execute(sql`insert into shootline.user_action
-        (tenant_id, recipient_id, verb, target_name, booking_id)
-        select ${workspace.tenantId}, ${user.id}, 'greeted', 'A shoot', gen_random_uuid()
-        from generate_series(1, 1201)`),
-    );
+    await api.db.execute(sql`
+      insert into shootline.user_action (tenant_id, recipient_id, verb, target_name, booking_id)
+      select ${workspace.tenantId}, ${user.id}, 'greeted', 'A shoot', gen_random_uuid()
+      from generate_series(1, 1201)`);
     const second = await eventsFor(api, user, id);
     const received = await second.nextOnes(1202);
     assert.equal(new Set(received).size, 1202);

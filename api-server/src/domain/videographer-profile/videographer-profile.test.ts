@@ -255,7 +255,7 @@ describe('the profile of a videographer with many ratings, offers and invoices',
     // One in ten is the videographer's, every hour over months.
     const whose = sql`case when n % 10 = 0 then ${key.id}::uuid else ${others.id}::uuid end`;
     const at = sql`${testNow.toISOString()}::timestamptz - n * interval '1 hour'`;
-    await workspace.inside(async (tx) => {
+    await api.db.transaction(async (tx) => {
       await tx.execute(sql`
         insert into shootline.booking (tenant_id, booking_number, state, title, date, client_id,
           submitter_id, address)

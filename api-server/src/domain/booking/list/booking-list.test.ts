@@ -418,12 +418,10 @@ describe('the list of bookings', () => {
 
   test('shows only the number of rows asked for, an exact booking number first', async () => {
     const { workspace, users } = await scene();
-    await workspace.inside((tx) =>
-      tx.execute(sql`
-        insert into shootline.booking (tenant_id, booking_number, state, client_id, submitter_id)
-        select ${workspace.tenantId}, n, 'new', ${users.client.id}, ${users.clientUser.id}
-        from unnest(array[120, 1200, 12, 121, 34, 122]) n`),
-    );
+    await api.db.execute(sql`
+      insert into shootline.booking (tenant_id, booking_number, state, client_id, submitter_id)
+      select ${workspace.tenantId}, n, 'new', ${users.client.id}, ${users.clientUser.id}
+      from unnest(array[120, 1200, 12, 121, 34, 122]) n`);
     const query = '?booking_uid=12&sortBy=booking_uid&limit=2';
     const first = await list(users.admin, query);
     const numbers = (page: Page) => page.results.map(({ booking_uid }) => booking_uid);
@@ -435,12 +433,10 @@ describe('the list of bookings', () => {
 
   test('counts up to 10,001', async () => {
     const { workspace, users } = await scene();
-    await workspace.inside(async (tx) => {
-      await tx.execute(sql`
-        insert into shootline.booking (tenant_id, booking_number, state, client_id, submitter_id)
-        select ${workspace.tenantId}, n, 'new', ${users.client.id}, ${users.clientUser.id}
-        from generate_series(1, 10050) n`);
-    });
+    await api.db.execute(sql`
+      insert into shootline.booking (tenant_id, booking_number, state, client_id, submitter_id)
+      select ${workspace.tenantId}, n, 'new', ${users.client.id}, ${users.clientUser.id}
+      from generate_series(1, 10050) n`);
     assert.equal((await list(users.admin)).count, 10_001);
     const late = await list(users.admin, '?offset=10025');
     assert.deepEqual([late.count, late.results.length, late.next], [10_001, 25, null]);

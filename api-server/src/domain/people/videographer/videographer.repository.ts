@@ -37,9 +37,9 @@ const daysAfter = (now: Date, days: number) => new Date(now.getTime() + days * d
 const instantText = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
 /** Days of a videographer's assigned shoots in the coming days, in the zones of the shoots. */
-function shootDays(now: Date, days: number): SQL {
+function shootDays(tenantId: string, now: Date, days: number): SQL {
   return sql`select ${booking.day} as day from ${booking}
-    where ${booking.tenantId} = ${appUser.tenantId} and ${booking.videographerId} = ${appUser.id}
+    where ${booking.tenantId} = ${tenantId} and ${booking.videographerId} = ${appUser.id}
       and ${inArray(booking.state, takenStates)}
       and ${booking.date} < ${instantText(daysAfter(now, days))}
       and ${booking.date} > ${instantText(daysAfter(now, -1))}
@@ -65,7 +65,7 @@ async function isAvailable(
   now: Date,
 ): Promise<SQL | undefined> {
   const taken = (days: number) =>
-    sql`(${shootDays(now, days)} union all ${busyDays(tenantId, now, days)})`;
+    sql`(${shootDays(tenantId, now, days)} union all ${busyDays(tenantId, now, days)})`;
   const workDays = (days: number) =>
     daysOfWork(tx, tenantId, { from: now, to: daysAfter(now, days) }, daysAhead);
   const isFreeNow = sql`(exists (${await workDays(1)}) and not exists ${taken(1)})`;
