@@ -58,6 +58,8 @@ export async function spreadingStatements(db: Db): Promise<string[]> {
     ...policies.map(({ statement }) => statement),
     // Foreign keys to copied tables must not draw the others in.
     'set local citus.enable_local_reference_table_foreign_keys to off',
+    // Rows without a key can be moved to another machine while they are written.
+    'alter table shootline.summary_due replica identity full',
     // Each trigger writes rows of the workspace of its row, which are on the same machine.
     'set local citus.enable_unsafe_triggers to on',
     "set local citus.multi_shard_modify_mode to 'sequential'",

@@ -4,6 +4,9 @@ import type { ClientBase, Pool } from 'pg';
 /** Called with the text of each statement, without values; the returned function when it has ended. */
 export type OnStatement = (text: string) => (error?: unknown) => void;
 
+/** The one value that a text has: `set local` takes no parameters. */
+const id = /'[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}'/gi;
+
 type Query = (...given: unknown[]) => unknown;
 
 type Connect = (callback?: Query) => unknown;
@@ -24,7 +27,7 @@ function observeStatements(client: ClientBase, onStatement: OnStatement): void {
   const observed: Query = (statement, ...given) => {
     const text = typeof statement === 'string' ? statement : (statement as { text?: string }).text;
     if (text === undefined) return query(statement, ...given);
-    const end = onStatement(text);
+    const end = onStatement(text.replaceAll(id, '?'));
     const callback = given.at(-1);
     if (typeof callback === 'function') {
       const ended = (error: unknown, ...results: unknown[]): void => {
