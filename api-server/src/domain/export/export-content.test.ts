@@ -403,7 +403,7 @@ describe('an export', () => {
       api.deps.files = files;
     }
     assert.deepEqual(rows, [1, ...Array<number>(10).fill(exportSettings.batchRows)]);
-    assert.match(JSON.stringify((await exportMails(workspace))[0]?.content), /"Rows","5000"/);
+    assert.match(JSON.stringify((await exportMails(workspace))[0]?.content), /"Rows","5,000"/);
   });
 
   test('that fails leaves nothing behind and is mailed once a retry succeeds', async () => {
