@@ -637,8 +637,6 @@ CREATE TABLE "shootline"."session" (
 	"confirmed" timestamp with time zone NOT NULL,
 	"address" text,
 	"user_agent" text DEFAULT '' NOT NULL,
-	"writes" integer DEFAULT 0 NOT NULL,
-	"is_listening" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "session_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
 	CONSTRAINT "session_token" UNIQUE("tenant_id","token_hash")
 );

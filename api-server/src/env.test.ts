@@ -9,7 +9,6 @@ import { checkFirstAdmin, createFirstAdmin } from './fill/first-admin.ts';
 import { isEmpty } from './platform/db/migrate/is-empty.ts';
 import { readEnv } from './env.ts';
 import { outboxNotice } from './platform/mail/mail.settings.ts';
-import { StartError } from './platform/process/start-error.ts';
 import { openTestDatabase } from '../tests/database.ts';
 
 describe('the configuration', () => {
@@ -20,7 +19,6 @@ describe('the configuration', () => {
     assert.deepEqual(env.database, {
       url: undefined,
       directUrl: undefined,
-      readUrl: undefined,
       poolSize: 10,
       deadlines: { requestMs: 20_000, backgroundMs: 600_000 },
     });
@@ -37,16 +35,6 @@ describe('the configuration', () => {
     assert.equal(readEnv({ DATABASE_URL }, []).database.directUrl, DATABASE_URL);
     const { url, directUrl } = readEnv({ DATABASE_URL, DATABASE_DIRECT_URL }, []).database;
     assert.deepEqual([url, directUrl], [DATABASE_URL, DATABASE_DIRECT_URL]);
-  });
-
-  test('has an address of the database for reads', () => {
-    const [DATABASE_URL, DATABASE_READ_URL] = ['postgres://server/x', 'postgres://replica/x'];
-    assert.equal(
-      readEnv({ DATABASE_URL, DATABASE_READ_URL }, []).database.readUrl,
-      DATABASE_READ_URL,
-    );
-    assert.throws(() => readEnv({ DATABASE_READ_URL }, []), /DATABASE_READ_URL needs DATABASE_URL/);
-    assert.throws(() => readEnv({ DATABASE_URL, DATABASE_READ_URL: 'replica' }, []), StartError);
   });
 
   test('is read from variables and flags', () => {

@@ -151,7 +151,6 @@ export function readEnv(entered: Variables, argv: string[], isTerminal = false):
     database: {
       url: values.DATABASE_URL,
       directUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
-      readUrl: values.DATABASE_READ_URL,
       poolSize: values.DATABASE_POOL_SIZE,
       deadlines: {
         requestMs: values.DATABASE_TIMEOUT_MS,

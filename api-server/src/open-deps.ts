@@ -12,8 +12,6 @@ import type { AppDeps } from './deps.ts';
 import type { Env } from './env.ts';
 import { fill } from './fill/fill.ts';
 import type { Connection } from './platform/db/connection/client.ts';
-import { type Replica, openReplica } from './platform/db/replica/replica.ts';
-import { isSpread } from './platform/db/spread.ts';
 import { openStorage } from './platform/files/storage-of-database.ts';
 import { usualPace } from './platform/http/body/body-in-time.ts';
 import { publicReader } from './platform/http/read-public.ts';
@@ -22,9 +20,7 @@ import { mailTransport, outboxNotice } from './platform/mail/mail.settings.ts';
 import { addGauges } from './platform/monitoring/gauges.ts';
 import { measuredMail, measuredStorage } from './platform/monitoring/measured.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
-import { addReplicaGauges } from './platform/monitoring/replica-gauges.ts';
 import { ownVersion } from './platform/process/own-version.ts';
-import { StartError } from './platform/process/start-error.ts';
 import { openTrace } from './platform/trace/open-trace.ts';
 import { portalReader } from './platform/portal/portal-reader.ts';
 import type { OnStop } from './platform/process/stop.ts';
@@ -40,25 +36,6 @@ type Opened = {
 };
 
 type Given = { connection: Connection; logger: Logger; metrics: Metrics; onStop: OnStop };
-
-/** The replica for reads, if there is one and this process answers any. */
-function openReadReplica(
-  { database: { readUrl, ...limits }, role }: Env,
-  { connection: { db: primary }, logger, metrics, onStop }: Given,
-): Replica | undefined {
-  if (readUrl === undefined || role === 'worker') return undefined;
-  if (isSpread(primary)) {
-    throw new StartError(
-      'DATABASE_READ_URL is for one PostgreSQL, and Citus spreads these tables over several.',
-    );
-  }
-  // Where the primary is behind a pooler, the replica may be as well.
-  const isPooled = limits.directUrl !== limits.url;
-  const replica = openReplica({ ...limits, url: readUrl, isPooled, primary, logger });
-  onStop(() => replica.close());
-  addReplicaGauges(metrics, replica);
-  return replica;
-}
 
 /** Fills an empty database, and opens everything that calls and jobs depend on. */
 export async function openDeps(
@@ -78,14 +55,12 @@ export async function openDeps(
   addGauges(metrics, { connection, logger, version });
   const trace = await openTrace(env.trace, { logger, version });
   if (trace) onStop(() => trace.close());
-  const replica = openReadReplica(env, { connection, logger, metrics, onStop });
   const events = openEvents({ db, background, clock, logger, metrics, listen, beatMs });
   onStop(() => events.close());
   const deps: AppDeps = {
     db,
     background,
     probe,
-    replica,
     listen,
     clock,
     files: measuredStorage(files, metrics),

@@ -12,7 +12,7 @@ import { recordedIn } from './runner/recorded-statements.ts';
 import { statementFaults } from './runner/statement-check.ts';
 import { databaseAt, onServer, templateName, testVariables } from './database.ts';
 import { copyProgram } from './servers/server-process.ts';
-import { dropTestDatabases, machinesOf, makeTemplate } from './servers/citus.ts';
+import { prepareCitus } from './servers/citus.ts';
 import { startPgBouncer } from './servers/pgbouncer.ts';
 import { oldestPostgres, startPostgres } from './servers/postgres-server.ts';
 
@@ -62,29 +62,18 @@ async function prepareOldest(): Promise<Prepared> {
   return preparePostgres();
 }
 
-async function prepareCitus(): Promise<Prepared> {
-  const server = process.env['CITUS_URL'];
-  if (!server) {
-    console.log('Without CITUS_URL, the address of a coordinator, Citus is not tested.');
-    process.exit(0);
-  }
-  const machines = await machinesOf(server);
-  await dropTestDatabases(machines);
-  await makeTemplate(machines);
-  return {
-    variables: {
-      [testVariables.server]: server,
-      [testVariables.machines]: machines.slice(1).join(' '),
-    },
-    cleanUp: () => dropTestDatabases(machines),
-  };
+async function prepareCluster(): Promise<Prepared> {
+  const coordinator = process.env['CITUS_URL'];
+  if (coordinator) return prepareCitus(coordinator);
+  console.log('Without CITUS_URL, the address of a coordinator, Citus is not tested.');
+  process.exit(0);
 }
 
 const servers: Record<string, () => Promise<Prepared>> = {
   postgres: preparePostgres,
   oldest: prepareOldest,
   pgbouncer: preparePgBouncer,
-  citus: prepareCitus,
+  citus: prepareCluster,
 };
 
 /** The folder with copies of the server's program, without those that no run of the last day has made. */

@@ -33,7 +33,8 @@ export const proofs: readonly Proof[] = [
   {
     // Skipped without the address of a coordinator in CITUS_URL.
     name: 'citus',
-    files: ['src/**/*.test.ts', 'demo/**/*.test.ts', 'proofs/races/*.test.ts'],
+    // The demo's tests look for faults in it by statements of their own, across workspaces.
+    files: ['src/**/*.test.ts', 'demo/hub/*.test.ts', 'proofs/races/*.test.ts'],
     rounds: 1,
     on: 'citus',
   },
@@ -69,11 +70,6 @@ export const proofs: readonly Proof[] = [
     files: ['proofs/database-faults/database-faults.soak.test.ts'],
     // Seconds.
     rounds: 120,
-  },
-  {
-    name: 'late replica',
-    files: ['proofs/replica/late-replica.soak.test.ts'],
-    rounds: 1000,
   },
   {
     name: 'machines',

@@ -20,7 +20,7 @@ export type Period = {
   end: number;
 };
 
-export type Part = 'database' | 'storage' | 'process' | 'worker' | 'replica';
+export type Part = 'database' | 'storage' | 'process' | 'worker';
 
 /** Everything that was observed from outside. */
 export type Observed = {

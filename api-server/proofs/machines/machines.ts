@@ -18,7 +18,6 @@ import { type Pace, causeFaults } from './cluster/faults.ts';
 import { type House, createHouse } from './house.ts';
 import { emptyLedger, sizeOf } from './ledger.ts';
 import { ask } from './cluster/postmaster.ts';
-import { printReads } from './cluster/replica-share.ts';
 import { printFaults, printTable, printTimes } from './report.ts';
 import { openUser } from './users.ts';
 
@@ -32,8 +31,8 @@ const hasPooler = process.env['SOAK_POOLER'] === 'true';
 const isShort = seconds < 120;
 
 const pace: Pace = isShort
-  ? { before: 5, between: [2, 3], replicaAway: 3, storageAway: 5, primaryAway: 3 }
-  : { before: 20, between: [5, 8], replicaAway: 8, storageAway: 20, primaryAway: 8 };
+  ? { before: 5, between: [2, 3], storageAway: 5, primaryAway: 3 }
+  : { before: 20, between: [5, 8], storageAway: 20, primaryAway: 8 };
 
 const checks: Check[] = [
   ...checksOfWrites,
@@ -47,11 +46,11 @@ const checks: Check[] = [
 const leaseMs = 6 * 60_000;
 
 /** Waits until all jobs that are due have been done, also those of a worker that was killed. */
-async function untilJobsDone({ databaseUrl }: Cluster): Promise<void> {
+async function untilJobsDone({ database }: Cluster): Promise<void> {
   const latest = Date.now() + leaseMs;
   for (;;) {
     const [row] = await ask<{ due: number }>(
-      databaseUrl,
+      database.url,
       `select count(*)::int as due from shootline.job where state = 'waiting' and
         (run_at < now() or attempts > 0)`,
     );
@@ -108,7 +107,6 @@ async function main(nginx: string): Promise<number> {
     await Promise.all(open.map(({ screen }) => screen.leave()));
     printTimes(observed);
     printFaults(observed);
-    await printReads(cluster);
     console.log(
       `\nSeed ${seed}: ${open.length} users, ${observed.calls.length} requests, ` +
         `${sizeOf(ledger)} acknowledged writes, ${observed.pressedAgain} sent again by users, ` +

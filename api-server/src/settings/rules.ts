@@ -19,10 +19,6 @@ export const rules: readonly Rule[] = [
     'DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler.',
   ],
   [
-    (_, has) => has('DATABASE_READ_URL') && !has('DATABASE_URL'),
-    'DATABASE_READ_URL needs DATABASE_URL, the address of its primary.',
-  ],
-  [
     ({ FILES_PRESIGNED, FILES_URL }) =>
       FILES_PRESIGNED === true && !(FILES_URL && 'bucket' in FILES_URL),
     'FILES_PRESIGNED needs a bucket in FILES_URL.',

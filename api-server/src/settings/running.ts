@@ -63,11 +63,6 @@ export const running = {
         { inWords: '`DATABASE_URL`' },
         'the address of PostgreSQL itself if `DATABASE_URL` leads through a [pooler](database.md#a-pooler)',
       ),
-      DATABASE_READ_URL: secret(
-        postgresAddress,
-        none,
-        'a streaming replica of that PostgreSQL, which [answers reads](database.md#a-replica)',
-      ),
       DATABASE_POOL_SIZE: setting(
         whole(1, 1000),
         '10',

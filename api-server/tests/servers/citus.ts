@@ -3,10 +3,10 @@ import { spreadingStatements } from '../../src/domain/schema/distribution.ts';
 import { type Connection, openPostgres } from '../../src/platform/db/connection/client.ts';
 import { sql } from '../../src/platform/db/drizzle.ts';
 import { rules } from '../../src/rules.ts';
-import { databaseAt, onServer, templateName } from '../database.ts';
+import { databaseAt, onServer, templateName, testVariables } from '../database.ts';
 
 /** The addresses of the machines of a Citus cluster, its coordinator first. */
-export async function machinesOf(coordinator: string): Promise<string[]> {
+async function machinesOf(coordinator: string): Promise<string[]> {
   const client = new Client({ connectionString: coordinator });
   await client.connect();
   try {
@@ -30,7 +30,7 @@ function at(url: string, host: string, port: number): string {
 }
 
 /** Drops what tests have left on the machines of a cluster. */
-export async function dropTestDatabases(machines: string[]): Promise<void> {
+async function dropTestDatabases(machines: string[]): Promise<void> {
   const drop = async (machine: string) => {
     const client = new Client({ connectionString: machine });
     await client.connect();
@@ -53,7 +53,7 @@ async function spread({ db }: Connection): Promise<void> {
 }
 
 /** Makes the template of the tests' databases on every machine of a cluster. */
-export async function makeTemplate(machines: string[]): Promise<void> {
+async function makeTemplate(machines: string[]): Promise<void> {
   for (const machine of machines) {
     await onServer(machine, `create database ${templateName}`);
     await onServer(databaseAt(machine, templateName), 'create extension citus');
@@ -77,4 +77,26 @@ export async function makeTemplate(machines: string[]): Promise<void> {
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${templateName}'`,
     );
   }
+}
+
+/**
+ * Prepares a Citus cluster for tests' databases; returns its machines, the coordinator first, the variables
+ * that name them to tests, and what drops the databases.
+ */
+export async function prepareCitus(coordinator: string): Promise<{
+  machines: string[];
+  variables: Record<string, string>;
+  cleanUp(): Promise<void>;
+}> {
+  const machines = await machinesOf(coordinator);
+  await dropTestDatabases(machines);
+  await makeTemplate(machines);
+  return {
+    machines,
+    variables: {
+      [testVariables.server]: coordinator,
+      [testVariables.machines]: machines.slice(1).join(' '),
+    },
+    cleanUp: () => dropTestDatabases(machines),
+  };
 }

@@ -3034,20 +3034,9 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description The second database, for reads, if there is one. */
-        Replica: {
-            /**
-             * @description Reads go to it while it is `serving`, and to the first database otherwise.
-             * @enum {string}
-             */
-            state: "starting" | "serving" | "behind" | "away";
-            /** @description The time by which it is behind at most; null while that is unknown. */
-            lag_seconds: number | null;
-        };
         Health: {
             /** @enum {string} */
             status: "ok" | "unavailable";
-            replica?: components["schemas"]["Replica"];
             version: string;
             /** @enum {string} */
             jobs?: "ok" | "waiting";
@@ -5707,7 +5696,6 @@ export interface components {
                 version: string;
                 /** @description Milliseconds that an empty query took. */
                 latency_ms: number;
-                replica: components["schemas"]["Replica"] | null;
             };
             migrations: {
                 applied: number;
@@ -15215,11 +15203,7 @@ export interface operations {
                      *       "version": "0.1.0",
                      *       "database": {
                      *         "version": "18.4",
-                     *         "latency_ms": 0.8,
-                     *         "replica": {
-                     *           "state": "serving",
-                     *           "lag_seconds": 0.003
-                     *         }
+                     *         "latency_ms": 0.8
                      *       },
                      *       "migrations": {
                      *         "applied": 1,

@@ -20,7 +20,7 @@ const shoots = (): TestRemote => ({
 
 const serverStatus = (changes: Partial<ServerStatus> = {}): ServerStatus => ({
   version: '0.9.1',
-  database: { version: '18.4', latency_ms: 0.8, replica: null },
+  database: { version: '18.4', latency_ms: 0.8 },
   migrations: { applied: 1, missing: 0, newest: '2030-08-01T09:00:00.000Z' },
   files: {
     is_available: true,
@@ -106,20 +106,6 @@ test('shows an admin that all is well, with the figures of server, mails, jobs a
   const ofShoots = within(await section('Shoots'));
   expect(ofShoots.getByText('@shootline/shared-ui: Button, Page')).toBeVisible();
   expect(within(await section('Server')).getByText(/^Updated/)).toBeVisible();
-});
-
-test('tells how far a replica is behind, and when it is not used', async () => {
-  const { version, latency_ms } = serverStatus().database;
-  let replica: ServerStatus['database']['replica'] = { state: 'serving', lag_seconds: 0.012 };
-  status = () => serverStatus({ database: { version, latency_ms, replica } });
-  const { user } = await open();
-  expect(await screen.findByText('No problems found.')).toBeVisible();
-  expect(await figure('Server', 'Replica of the database')).toBe('Answers reads (12 ms behind)');
-  replica = { state: 'behind', lag_seconds: 7.2 };
-  await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  const problem = 'The database answers all reads itself.';
-  expect(await screen.findByText(problem, { selector: 'li' })).toBeVisible();
-  expect(await figure('Server', 'Replica of the database')).toMatch(/^Not used \(7\.2 s behind\)/);
 });
 
 test('lets an admin dismiss the failures of a version', async () => {

@@ -77,7 +77,7 @@ export const checksOfFiles: Check[] = [
   {
     name: 'records without their file',
     async find(evidence) {
-      const recorded = await recordedKeys(evidence.cluster.databaseUrl);
+      const recorded = await recordedKeys(evidence.cluster.database.url);
       const wrong = difference(recorded, await storedKeys(evidence));
       return { counted: `${recorded.length} records`, wrong };
     },
@@ -86,7 +86,7 @@ export const checksOfFiles: Check[] = [
     name: 'files without their record',
     async find(evidence) {
       const stored = await storedKeys(evidence);
-      const wrong = difference(stored, await recordedKeys(evidence.cluster.databaseUrl));
+      const wrong = difference(stored, await recordedKeys(evidence.cluster.database.url));
       return { counted: `${stored.length} files`, wrong };
     },
   },
@@ -94,7 +94,7 @@ export const checksOfFiles: Check[] = [
     name: 'mails not sent exactly once',
     async find(evidence) {
       const mails = await ask<{ id: string; state: string; attempts: number; same: number }>(
-        evidence.cluster.databaseUrl,
+        evidence.cluster.database.url,
         `select id, state, attempts, (count(*) over (partition by tenant_id, kind,
           recipient_address, subject, about_id, content))::int as same from shootline.mail`,
       );
@@ -117,7 +117,7 @@ export const checksOfFiles: Check[] = [
     name: 'jobs left or failed',
     async find({ cluster }) {
       const left = await ask<{ kind: string; state: string; error: string | null }>(
-        cluster.databaseUrl,
+        cluster.database.url,
         `select kind, state, last_error as error from shootline.job
         where state = 'failed' or run_at < now()`,
       );

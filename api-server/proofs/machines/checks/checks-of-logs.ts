@@ -6,9 +6,7 @@ const expected: { pattern: RegExp; away: Part[] }[] = [
   { pattern: /"event":"database (connection lost|away)"/, away: ['database'] },
   { pattern: /"event":"(events|events cannot be read|jobs cannot be read)"/, away: ['database'] },
   { pattern: /"event":"not ready"/, away: ['database', 'storage'] },
-  // While the primary is away, nothing tells how far behind the replica is.
-  { pattern: /"event":"replica not used"/, away: ['replica', 'database'] },
-  { pattern: /"event":"request failed".*(storage of files|files\/s3-)/, away: ['storage'] },
+  { pattern: /"event":"request failed".*(storage of files|files\/s3)/, away: ['storage'] },
   { pattern: /"event":"job failed, will be tried again".*storage of files/, away: ['storage'] },
 ];
 

@@ -59,10 +59,11 @@ export const checksOfScreens: Check[] = [
     name: 'changes that a screen missed or heard late',
     async find({ cluster, observed, users }) {
       const events = await ask<Event>(
-        cluster.databaseUrl,
+        cluster.database.url,
         `select e.tenant_id as tenant, e.id::text as position, e.booking_id as booking, e.kind,
-          e.people::text[], b.submitter_id as submitter, pg_xact_commit_timestamp(e.xmin) as at
-        from shootline.booking_event e join shootline.booking b on b.id = e.booking_id
+          e.people::text[], b.submitter_id as submitter, to_timestamp(e.id / 1e6) as at
+        from shootline.booking_event e
+          join shootline.booking b on b.tenant_id = e.tenant_id and b.id = e.booking_id
         where b.state <> 'draft' order by e.id`,
       );
       const delays: number[] = [];

@@ -8,7 +8,7 @@ type Count = { key: string; count: number };
 /** How often something is stored, by a key of text. */
 async function counts({ cluster }: Evidence, query: string): Promise<Map<string, number>> {
   const rows = await ask<Count>(
-    cluster.databaseUrl,
+    cluster.database.url,
     `select key, count(*)::int as count from (${query}) as all_rows(key) group by key`,
   );
   return new Map(rows.map(({ key, count }) => [key, count]));

@@ -2,28 +2,24 @@ import { join } from 'node:path';
 import { rules } from '../../../src/rules.ts';
 import { type Connection, openPostgres } from '../../../src/platform/db/connection/client.ts';
 import { type PgBouncer, startPgBouncer } from '../../../tests/servers/pgbouncer.ts';
-import { type PostgresReplica, startReplica } from '../../../tests/servers/postgres-replica.ts';
-import { startPostgres } from '../../../tests/servers/postgres-server.ts';
 import type { FileStorage } from '../../../src/platform/files/file-storage.ts';
 import { openStorage } from '../../../src/platform/files/storage-of-database.ts';
 import { serverProcesses } from '../../../tests/servers/server-process.ts';
 import { type TestPlace, storageKinds } from '../../../tests/servers/storage-kinds.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
+import { type Database, startDatabase } from './database.ts';
 import { type Member, startMember } from './member.ts';
-import { type Postmaster, ask, postmasterOf } from './postmaster.ts';
 
 /** Something that can be away for a while. */
 export type Switch = { off(): Promise<void>; on(): Promise<void> };
 
 export type Cluster = {
-  databaseUrl: string;
+  database: Database;
   /** A connection of the proof itself. */
   direct: Connection;
   apis: Member[];
   worker: Member;
   balancer: Balancer;
-  primary: Postmaster;
-  replica: PostgresReplica;
   pooler: PgBouncer | undefined;
   place: TestPlace;
   storage: Switch;
@@ -48,16 +44,10 @@ type Options = {
 
 /** Starts the machines, each as a process of this one. */
 export async function startCluster({ nginx, hasPooler, fill }: Options): Promise<Cluster> {
-  const server = await startPostgres();
-  const databaseUrl = server.url;
-  const primary = await postmasterOf(databaseUrl);
-  // Tells how long after its commit a change reaches the screens; PostgreSQL takes it at its start.
-  await ask(databaseUrl, 'alter system set track_commit_timestamp = on');
-  await primary.halt();
-  await primary.resume();
+  const database = await startDatabase();
+  const databaseUrl = database.url;
   const direct = await openPostgres(databaseUrl, { poolSize: 2, rules });
   await fill(direct);
-  const replica = await startReplica(databaseUrl);
   const pooler = hasPooler ? await startPgBouncer(databaseUrl, poolSize) : undefined;
   const processes = await serverProcesses();
   const kind = storageKinds().at(-1);
@@ -67,7 +57,6 @@ export async function startCluster({ nginx, hasPooler, fill }: Options): Promise
   const env = {
     DATABASE_URL: pooler?.through(databaseUrl) ?? databaseUrl,
     DATABASE_DIRECT_URL: databaseUrl,
-    DATABASE_READ_URL: replica.url,
     FILES_URL: place.address,
     TRUST_PROXY: 'true',
     METRICS_TOKEN: metricsToken,
@@ -92,13 +81,11 @@ export async function startCluster({ nginx, hasPooler, fill }: Options): Promise
   const balancer = await startBalancer(nginx, processes.folder, addresses);
   let restore = async () => {};
   return {
-    databaseUrl,
+    database,
     direct,
     apis,
     worker,
     balancer,
-    primary,
-    replica,
     pooler,
     place,
     storage: { off: async () => void (restore = await place.takeAway()), on: () => restore() },
@@ -109,9 +96,7 @@ export async function startCluster({ nginx, hasPooler, fill }: Options): Promise
       await kind.close();
       await direct.close();
       await pooler?.stop();
-      await replica.stop();
-      await primary.end();
-      await server.stop();
+      await database.stop();
     },
   };
 }

@@ -3,9 +3,10 @@ import type { PgBouncer } from '../../../tests/servers/pgbouncer.ts';
 import type { Choices } from '../../../tests/figures/random.ts';
 import type { Observed, Part } from '../calls.ts';
 import type { Cluster } from './cluster.ts';
+import type { Postmaster } from './postmaster.ts';
 
 /** Seconds that parts are away. */
-type Away = { replicaAway: number; storageAway: number; primaryAway: number };
+type Away = { storageAway: number; primaryAway: number };
 
 /** Something that happens to a machine; `cause` resolves when the machine is back. */
 type Fault = {
@@ -20,7 +21,7 @@ const kill = (index: number): Fault => ({
   cause: async ({ apis }) => apis[index]?.end('SIGKILL'),
 });
 
-/** The faults, in the order in which they happen. */
+/** Faults of every deployment, in the order in which they happen. */
 const faults: Fault[] = [
   {
     // First, as another worker takes a job over only when the lease of the dead one has expired.
@@ -39,16 +40,6 @@ const faults: Fault[] = [
     },
   },
   {
-    name: 'replica away',
-    away: ['replica'],
-    async cause({ replica }, { replicaAway }) {
-      await replica.kill();
-      await wait(1000 * replicaAway);
-      await replica.start();
-      await replica.caughtUp();
-    },
-  },
-  {
     name: 'storage away',
     away: ['storage'],
     async cause({ storage }, { storageAway }) {
@@ -57,18 +48,18 @@ const faults: Fault[] = [
       await storage.on();
     },
   },
-  {
-    name: 'primary restarted',
-    away: ['database'],
-    async cause({ primary }, { primaryAway }) {
-      await primary.halt();
-      await wait(1000 * primaryAway);
-      await primary.resume();
-    },
-  },
 ];
 
-/** Happens only in a deployment with a pooler. */
+const restart = (name: string, machine: Postmaster): Fault => ({
+  name,
+  away: ['database'],
+  async cause(_cluster, { primaryAway }) {
+    await machine.halt();
+    await wait(1000 * primaryAway);
+    await machine.resume();
+  },
+});
+
 const killPooler = (pooler: PgBouncer): Fault => ({
   name: 'kill pooler',
   away: ['database'],
@@ -78,6 +69,14 @@ const killPooler = (pooler: PgBouncer): Fault => ({
     await pooler.start();
   },
 });
+
+/** What happens to the machines of this deployment, in this order. */
+const faultsOf = ({ database: { primary, part }, pooler }: Cluster): Fault[] => [
+  ...faults,
+  restart('primary restarted', primary),
+  ...(part ? [restart('machine of workspaces restarted', part)] : []),
+  ...(pooler ? [killPooler(pooler)] : []),
+];
 
 /** Resolves when every process serves again. */
 async function untilReady({ apis }: Cluster): Promise<void> {
@@ -102,8 +101,7 @@ export async function causeFaults(
   pace: Pace,
 ): Promise<void> {
   await wait(1000 * pace.before);
-  const { pooler } = cluster;
-  for (const { name, away, cause } of [...faults, ...(pooler ? [killPooler(pooler)] : [])]) {
+  for (const { name, away, cause } of faultsOf(cluster)) {
     const period = { name, away, begin: Date.now(), end: Number.POSITIVE_INFINITY };
     observed.periods.push(period);
     await cause(cluster, pace);

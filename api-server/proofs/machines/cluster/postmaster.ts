@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { parseEnv } from 'node:util';
 import pg from 'pg';
 import { hasEnded } from '../../../src/platform/embedded/postmaster.ts';
 
@@ -46,6 +47,8 @@ export async function postmasterOf(url: string): Promise<Postmaster> {
     .split('\0')
     .filter(Boolean);
   const { uid, gid } = await stat(`/proc/${first}`);
+  // Not this process's own, whose home may be of another user.
+  const env = parseEnv((await readFile(`/proc/${first}/environ`, 'utf8')).replaceAll('\0', '\n'));
   let child: ChildProcess | undefined;
 
   async function halt(): Promise<void> {
@@ -56,7 +59,7 @@ export async function postmasterOf(url: string): Promise<Postmaster> {
   return {
     halt,
     async resume() {
-      child = spawn(program, args, { uid, gid, cwd: data, stdio: 'ignore' });
+      child = spawn(program, args, { uid, gid, env, cwd: data, stdio: 'ignore' });
       const answers = () =>
         ask(url, 'select').then(
           () => true,

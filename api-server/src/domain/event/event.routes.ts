@@ -1,7 +1,6 @@
 import { streamSSE } from 'hono/streaming';
 import type { Events } from './event-broker.ts';
 import { outsideRequests } from '../../platform/http/request/request-scope.ts';
-import { markListening } from '../../platform/session/session.repository.ts';
 import type { Handlers } from '../../platform/calls/handlers.ts';
 
 /** Milliseconds after which a client reconnects. */
@@ -9,7 +8,7 @@ const retry = 3000;
 
 export const eventHandlers = (events: Events) =>
   ({
-    async streamEvents({ c, deps, viewer, sessionId, header, query }) {
+    async streamEvents({ c, viewer, sessionId, header, query }) {
       const listener = { tenantId: viewer.tenantId, userId: viewer.id, sessionId };
       const lastEventId = header['Last-Event-ID'] ?? query.last_event_id;
       // Opened after the call's transaction, to hold no database connection.
@@ -17,9 +16,6 @@ export const eventHandlers = (events: Events) =>
         c.header('X-Accel-Buffering', 'no');
         if (c.req.raw.method === 'HEAD')
           return c.body(null, 200, { 'Content-Type': 'text/event-stream' });
-        // Before its first event, as every later read of the session must see what it was told of.
-        if (deps.replica)
-          await markListening(deps.db, { tenantId: viewer.tenantId, id: sessionId });
         // The channel outlives this request and serves others.
         const stream = outsideRequests(() => events.open(listener, lastEventId));
         const answer = streamSSE(c, async (out) => {

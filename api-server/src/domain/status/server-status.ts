@@ -2,7 +2,6 @@ import type { ServerStatus } from '@shootline/shared-api/contract';
 import { sql } from '../../platform/db/drizzle.ts';
 import type { CallDeps } from '../../platform/calls/call-deps.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
-import { presentReplica } from '../../platform/db/replica/present-replica.ts';
 import { migrationsOf } from '../../platform/db/migrate/migration-steps.ts';
 
 /** Free space in steps of 100 MB, so that no workspace can follow the uploads of another. */
@@ -30,15 +29,11 @@ async function spaceOf({ files, logger }: Pick<CallDeps, 'files' | 'logger'>) {
 
 /** The state of the server that all workspaces share. Runs outside any workspace's transaction. */
 export async function serverStatus(deps: CallDeps) {
-  const { replica, settings } = deps;
   const { applied, missing } = await migrationsOf(deps.db);
   const space = await spaceOf(deps);
   return {
-    version: settings.version,
-    database: {
-      ...(await databaseOf(deps)),
-      replica: replica ? presentReplica(replica) : null,
-    },
+    version: deps.settings.version,
+    database: await databaseOf(deps),
     migrations: {
       applied: applied.length,
       missing,

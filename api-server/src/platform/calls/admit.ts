@@ -5,7 +5,7 @@ import { ApiFailure } from '../errors/errors.ts';
 import { factsOf } from '../http/request/request-facts.ts';
 import type { Operation } from '../openapi/document.ts';
 import { authenticate } from '../session/authenticate.ts';
-import type { LiveSession } from '../session/session.repository.ts';
+import type { Session } from '../session/session.repository.ts';
 
 /** The session of a call; undefined if it needs none. Throws 401, and 429 for too many calls. */
 export async function admit(
@@ -13,7 +13,7 @@ export async function admit(
   deps: CallDeps,
   operation: Operation,
   limiter: CallLimiter,
-): Promise<LiveSession | undefined> {
+): Promise<Session | undefined> {
   const isAnonymous =
     operation.access === 'public' ||
     (operation.access === 'optional' && c.req.header('Authorization') === undefined);

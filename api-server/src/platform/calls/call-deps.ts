@@ -1,5 +1,5 @@
 import type { DemoSignIn } from '@shootline/shared-api/contract';
-import type { Databases } from '../db/databases.ts';
+import type { Connection } from '../db/connection/client.ts';
 import type { FileStorage } from '../files/file-storage.ts';
 import type { BodyPace } from '../http/body/body-in-time.ts';
 import type { ReadPublic } from '../http/read-public.ts';
@@ -28,7 +28,7 @@ export type CallSettings = Observing['settings'] &
   };
 
 /** Dependencies of every call. */
-export type CallDeps = Databases &
+export type CallDeps = Pick<Connection, 'db' | 'background' | 'probe' | 'listen'> &
   Observing & {
     clock: Clock;
     files: FileStorage;

@@ -1,7 +1,7 @@
 import type { operations } from '@shootline/shared-api/contract';
 import type { Context } from 'hono';
 import type { Db } from '../db/db.ts';
-import type { ReadOptions } from '../db/replica/replica.ts';
+import type { ReadOptions } from '../db/workspace-transaction.ts';
 import type { CallDeps } from './call-deps.ts';
 import type { OperationId } from '../openapi/document.ts';
 import type { Upload } from '../files/upload.ts';
@@ -60,8 +60,8 @@ type SignedIn = {
   viewer: Viewer;
   sessionId: string;
   /**
-   * Runs another transaction of the workspace that only reads, after the first one. In a call that reads,
-   * both may run on a replica, and twice.
+   * Runs another transaction of the workspace that only reads, after the first one, and again if the
+   * connection is lost.
    */
   read<Result>(work: (tx: Db) => Promise<Result>, options?: ReadOptions): Promise<Result>;
   /** Registers work to run after the commit and before the answer is sent. */

@@ -1,10 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import type { Db } from '../db/db.ts';
-import { asWriter } from '../db/own-writes.ts';
-import { readTransaction } from '../db/replica/read-transaction.ts';
-import type { ReadOptions } from '../db/replica/replica.ts';
-import { workspaceTransaction } from '../db/workspace-transaction.ts';
+import { type ReadOptions, workspaceTransaction } from '../db/workspace-transaction.ts';
 import type { CallDeps } from './call-deps.ts';
 import { type CallLimiter, callLimiter } from './call-limits.ts';
 import { type CallTurns, callTurns } from './call-turns.ts';
@@ -23,7 +20,7 @@ import { checkMediaType } from './media-type.ts';
 import { contractValidators } from '../openapi/contract-validators.ts';
 import type { OperationValidators } from '../openapi/validators.ts';
 import { admit } from './admit.ts';
-import type { LiveSession } from '../session/session.repository.ts';
+import type { Session } from '../session/session.repository.ts';
 import { isPasswordDue } from '../session/second-factor/second-factor.rules.ts';
 import { viewerOf } from '../session/viewer.ts';
 
@@ -65,19 +62,10 @@ type Prepared = {
 
 const isRead = ({ method, isMutatingGet }: Operation) => method === 'get' && !isMutatingGet;
 
-/** Runs reads of a call. Files and streams come from the primary, as do the reads of a call that writes. */
-function readerFor(deps: CallDeps, session: LiveSession, operation: Operation) {
-  const { tenantId, id: sessionId, writes, newestEvent } = session;
-  const isJson = operation.responses.get(200) !== undefined;
-  const source = isRead(operation) && isJson ? deps : { db: deps.db };
-  return <Result>(work: (tx: Db) => Promise<Result>, options?: ReadOptions) =>
-    readTransaction(source, { tenantId, sessionId, writes, newestEvent }, work, options);
-}
-
 async function runInWorkspace(
   c: Context,
   deps: CallDeps,
-  session: LiveSession,
+  session: Session,
   { operation, check, handler, inTurn }: Prepared,
 ): Promise<unknown> {
   const input = {
@@ -90,50 +78,56 @@ async function runInWorkspace(
   // Before the transaction, so that a slow upload holds no connection.
   const { body, uploads } = await readBody(c, deps, session.tenantId, operation, check);
   const afterCommit: (() => Promise<void>)[] = [];
-  const read = readerFor(deps, session, operation);
-  const inTransaction = <Result>(work: (tx: Db) => Promise<Result>) =>
-    isRead(operation) ? read(work) : workspaceTransaction(deps.db, session.tenantId, work);
+  const { tenantId } = session;
+  const read = <Result>(work: (tx: Db) => Promise<Result>, options: ReadOptions = {}) =>
+    workspaceTransaction(deps.db, tenantId, work, { isRead: true, ...options });
   let mayBeTaken = false;
   const perform = async () => {
-    const { answer, isRepeated } = await inTransaction(async (tx) => {
-      // Cleared because the transaction may be retried.
-      afterCommit.length = 0;
-      const { isSecondFactorDue, ...viewer } = await viewerOf(tx, session);
-      if (isSecondFactorDue && !operation.isBeforeSecondFactor) throw secondFactorDue();
-      const isOld = isPasswordDue(session.confirmed, deps.clock());
-      if (isOld && operation.needsPassword && viewer.passwordHash !== null) throw passwordNeeded();
-      const work = () =>
-        handler({
-          ...input,
-          body,
+    const { answer, isRepeated } = await workspaceTransaction(
+      deps.db,
+      tenantId,
+      async (tx) => {
+        // Cleared because the transaction may be retried.
+        afterCommit.length = 0;
+        const { isSecondFactorDue, ...viewer } = await viewerOf(tx, session);
+        if (isSecondFactorDue && !operation.isBeforeSecondFactor) throw secondFactorDue();
+        const isOld = isPasswordDue(session.confirmed, deps.clock());
+        if (isOld && operation.needsPassword && viewer.passwordHash !== null)
+          throw passwordNeeded();
+        const work = () =>
+          handler({
+            ...input,
+            body,
+            tx,
+            read,
+            viewer,
+            sessionId: session.id,
+            afterCommit: (later: () => Promise<void>) => void afterCommit.push(later),
+          });
+        const workOnce = async () => {
+          const answer = await work();
+          await keepUploads(deps.files, uploads);
+          return answer;
+        };
+        const key = (input.header as { 'Idempotency-Key'?: string })['Idempotency-Key'];
+        if (key === undefined || operation.isKeyedByRecord) {
+          return { answer: await workOnce(), isRepeated: false };
+        }
+        const { operationId } = operation;
+        const owner = { tenantId: viewer.tenantId, userId: viewer.id };
+        const { path, query } = input;
+        const hashes = uploads.map(({ name, hash }) => [name, hash]);
+        const plain = uploads.length === 0 ? body : { ...(body as object), file: hashes };
+        const request = fingerprint({ path, query, body: plain });
+        return answerOnce(
           tx,
-          read,
-          viewer,
-          sessionId: session.id,
-          afterCommit: (later: () => Promise<void>) => void afterCommit.push(later),
-        });
-      const workOnce = async () => {
-        const answer = await work();
-        await keepUploads(deps.files, uploads);
-        return answer;
-      };
-      const key = (input.header as { 'Idempotency-Key'?: string })['Idempotency-Key'];
-      if (key === undefined || operation.isKeyedByRecord) {
-        return { answer: await workOnce(), isRepeated: false };
-      }
-      const { operationId } = operation;
-      const owner = { tenantId: viewer.tenantId, userId: viewer.id };
-      const { path, query } = input;
-      const hashes = uploads.map(({ name, hash }) => [name, hash]);
-      const plain = uploads.length === 0 ? body : { ...(body as object), file: hashes };
-      const request = fingerprint({ path, query, body: plain });
-      return answerOnce(
-        tx,
-        { ...owner, operation: operationId, key, request },
-        deps.clock(),
-        workOnce,
-      );
-    });
+          { ...owner, operation: operationId, key, request },
+          deps.clock(),
+          workOnce,
+        );
+      },
+      { isRead: isRead(operation) },
+    );
     mayBeTaken = !isRepeated;
     for (const work of afterCommit) await work();
     return typeof answer === 'function' ? await answer() : answer;
@@ -173,9 +167,7 @@ async function run(c: Context, deps: CallDeps, prepared: Prepared): Promise<Resp
   // Checked first, so that a caller without a session learns nothing about the values.
   const session = await admit(c, deps, operation, limiter);
   const answer = session
-    ? await (deps.replica && !isRead(operation)
-        ? asWriter(session.userId, () => runInWorkspace(c, deps, session, prepared))
-        : runInWorkspace(c, deps, session, prepared))
+    ? await runInWorkspace(c, deps, session, prepared)
     : await runPublic(c, deps, prepared);
   if (answer instanceof Response) return answer;
   // Weak, because it also covers the compressed form.

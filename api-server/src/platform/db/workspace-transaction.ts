@@ -2,8 +2,7 @@ import { type SQL, sql, PgTransaction } from './drizzle.ts';
 import type { Db } from './db.ts';
 import { DatabaseUnavailable, createBackoff, hasCode, isLost } from './database-unavailable.ts';
 import { tenantRole } from './migrate/migrate.ts';
-import { noteWrite } from './own-writes.ts';
-import { announceWrites, isSpread } from './spread.ts';
+import { announceWrites } from './spread.ts';
 
 const mostAttempts = 3;
 
@@ -44,6 +43,11 @@ export function ownerTransaction<Result>(
   });
 }
 
+export type ReadOptions = {
+  /** Whether all statements see the data committed before the first one. */
+  isSnapshot?: boolean;
+};
+
 /**
  * Runs `work` in one transaction that row-level security limits to the records of one workspace. Rolls
  * back if `work` throws. Retries after a deadlock, and for some seconds after the connection is lost if
@@ -54,7 +58,7 @@ export async function workspaceTransaction<Result>(
   db: Db,
   tenantId: string,
   work: (tx: Db) => Promise<Result>,
-  { isRead = false, isSnapshot = false } = {},
+  { isRead = false, isSnapshot = false }: ReadOptions & { isRead?: boolean } = {},
 ): Promise<Result> {
   const again = createBackoff();
   for (let attempt = 1; ; attempt++) {
@@ -64,10 +68,7 @@ export async function workspaceTransaction<Result>(
         async (tx) => {
           await tx.execute(enterWorkspace(tenantId, { asOwner: db instanceof PgTransaction }));
           const result = await work(tx);
-          if (!isRead) {
-            if (isSpread(db)) await announceWrites(db, tx, tenantId);
-            else await noteWrite(tx);
-          }
+          if (!isRead) await announceWrites(db, tx, tenantId);
           isCommitting = true;
           return result;
         },

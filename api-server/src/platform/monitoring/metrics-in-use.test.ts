@@ -6,7 +6,6 @@ import { openTestDatabase } from '../../../tests/database.ts';
 import { startTestApi } from '../../../tests/test-api.ts';
 import { addGauges } from './gauges.ts';
 import { createMetrics } from '../metrics/metrics.ts';
-import { addReplicaGauges } from './replica-gauges.ts';
 
 const read = (name: string) =>
   readFileSync(new URL(`../../../../deploy/${name}`, import.meta.url), 'utf8');
@@ -32,9 +31,6 @@ function namesIn(expression: string): string[] {
 async function exported(): Promise<Set<string>> {
   const metrics = createMetrics();
   const connection = await openTestDatabase();
-  const reads = { replica: 0, behind: 0, away: 0, failed: 0, refused: 0 };
-  const status = { state: 'starting', lagMs: undefined } as const;
-  addReplicaGauges(metrics, { status: () => status, reads: () => reads });
   addGauges(metrics, { connection, logger: { error: assert.ifError }, version: '1' });
   const api = await startTestApi({}, connection, { metrics });
   const text = await metrics.text();

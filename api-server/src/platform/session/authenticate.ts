@@ -4,7 +4,7 @@ import type { Db } from '../db/db.ts';
 import type { Clock } from '../process/clock.ts';
 import { notAuthenticated } from '../errors/errors.ts';
 import type { Operation } from '../openapi/document.ts';
-import { type LiveSession, type SessionLifetime, findSession } from './session.repository.ts';
+import { type Session, type SessionLifetime, findSession } from './session.repository.ts';
 import { endedHash } from './token.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function authenticate(
   c: Context,
   { db, clock, settings }: { db: Db; clock: Clock; settings: SessionLifetime },
   { takesSignOutToken }: Operation,
-): Promise<LiveSession> {
+): Promise<Session> {
   const [, token] = /^Token\s+([\w-]{20,200})$/i.exec(c.req.header('Authorization') ?? '') ?? [];
   const session =
     token &&

@@ -11,7 +11,6 @@ import {
   QueryBuilder,
 } from '../db/drizzle.ts';
 import type { Db } from '../db/db.ts';
-import { newestEvent } from '../db/newest-event.ts';
 import { announceWrites } from '../db/spread.ts';
 import { prepared } from '../db/prepared.ts';
 import { session, trustedDevice } from '../db/schema.ts';
@@ -93,16 +92,7 @@ type Owner = { tenantId: string; id: string };
 const ofUser = (table: typeof session | typeof trustedDevice, { tenantId, id }: Owner) =>
   and(eq(table.tenantId, tenantId), eq(table.userId, id));
 
-/** A session as of now, with the number of the workspace's newest event if it is told of events. */
-export type LiveSession = Session & { newestEvent: string | null };
-
-const liveColumns = {
-  ...getTableColumns(session),
-  newestEvent: sql<string | null>`
-    case when ${session.isListening} then ${newestEvent(sql`${session.tenantId}`)}::text end`.as(
-    'newest_event',
-  ),
-};
+const liveColumns = getTableColumns(session);
 
 const findLive = prepared(
   'live_session',
@@ -130,7 +120,7 @@ export async function findSession(
   now: Date,
   lifetime: SessionLifetime,
   hash = tokenHash(token),
-): Promise<LiveSession | undefined> {
+): Promise<Session | undefined> {
   const tenantId = tenantOf(token);
   if (tenantId === undefined) return undefined;
   const [row] = await findLive(db, {
@@ -144,14 +134,6 @@ export async function findSession(
     await db.update(session).set({ lastSeen: now, expires }).where(one(row));
   }
   return row;
-}
-
-/** Notes that a session is told of events from now on. Runs outside any workspace. */
-export async function markListening(db: Db, name: SessionName): Promise<void> {
-  await db
-    .update(session)
-    .set({ isListening: true })
-    .where(and(one(name), eq(session.isListening, false)));
 }
 
 /** Which of these sessions of a workspace are neither revoked nor expired. Does not extend them. */

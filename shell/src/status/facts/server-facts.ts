@@ -4,12 +4,6 @@ import { formatDate, formatDateTime } from '@shootline/shared-ui';
 import type { Fact } from './fact.ts';
 import { bytesText, countText, durationText } from './figure-text.ts';
 
-const ofReplica = {
-  starting: t('Being looked for'),
-  serving: t('Answers reads'),
-  behind: t('Not used'),
-  away: t('Not available'),
-};
 const slowMs = 500;
 const littleSpace = 1_000_000_000;
 /** Minutes after which a due job is overdue; the worker looks every second. */
@@ -39,25 +33,6 @@ function syncText({ imports, is_syncing, synced }: ServerStatus['hub'], zone: st
   return t('Last sync: {time}', { time: formatDateTime(synced, zone) });
 }
 
-function replicaFacts(replica: ServerStatus['database']['replica']): Fact[] {
-  if (!replica) return [];
-  const { state, lag_seconds } = replica;
-  const text = ofReplica[state];
-  return [
-    {
-      label: t('Replica of the database'),
-      text:
-        lag_seconds === null
-          ? text
-          : t('{text} ({time} behind)', { text, time: durationText(1000 * lag_seconds) }),
-      problem:
-        state === 'behind' || state === 'away'
-          ? t('The database answers all reads itself.')
-          : undefined,
-    },
-  ];
-}
-
 /** The figures of the server, the workspace's files and its hub. */
 export function serverFacts(
   { version, database, migrations, files, hub }: ServerStatus,
@@ -73,7 +48,6 @@ export function serverFacts(
       text: durationText(database.latency_ms),
       problem: database.latency_ms > slowMs ? t('The database answers slowly.') : undefined,
     },
-    ...replicaFacts(database.replica),
     {
       label: t('Migrations'),
       text: t('{applied} applied (newest: {date})', { applied, date: formatDate(newest, zone) }),

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Credentials, SignInRequest } from '@shootline/shared-api/contract';
 import { credentialsRules } from '@shootline/shared-api/rules/session';
 import { auditCall } from '../../audit/record-audit.ts';
-import { presentReplica } from '../../../platform/db/replica/present-replica.ts';
 import { isUnreachable, retryWhileUnavailable } from '../../../platform/db/database-unavailable.ts';
 import {
   ApiFailure,
@@ -52,15 +51,14 @@ function reasonOf(account: Viewer | undefined) {
 
 export const sessionHandlers = {
   async getHealth({ c, deps }) {
-    const replica = deps.replica && presentReplica(deps.replica);
-    const answer = { ...(replica && { replica }), version: deps.settings.version };
+    const { version } = deps.settings;
     try {
-      return { status: 'ok', ...answer, ...(await healthOf(deps)) };
+      return { status: 'ok', version, ...(await healthOf(deps)) };
     } catch (error) {
       deps.logger.error({ event: 'health', error: String(error) });
       c.status(503);
       c.header('Retry-After', String(unavailableSeconds));
-      return { status: 'unavailable', ...answer };
+      return { status: 'unavailable', version };
     }
   },
 

@@ -5,8 +5,6 @@ export type DatabaseEnv = {
   url: string | undefined;
   /** The address of PostgreSQL itself, for what needs a session; differs from `url` behind a pooler. */
   directUrl: string | undefined;
-  /** The address of a streaming replica for reads. */
-  readUrl: string | undefined;
   /** The most connections that serve statements at the same time. */
   poolSize: number;
   deadlines: Deadlines;

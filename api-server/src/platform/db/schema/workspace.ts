@@ -133,10 +133,6 @@ export const session = shootline.table(
     /** Network address and user agent of the sign-in. */
     address: text('address'),
     userAgent: text('user_agent').notNull().default(''),
-    /** Counts writes of the user and changes of their rights, which reads on a replica must see. */
-    writes: integer('writes').notNull().default(0),
-    /** Whether it has been told of events, which reads on a replica must see. */
-    isListening: boolean('is_listening').notNull().default(false),
   },
   (t) => [
     ...ofTenant(t, { userId: appUser }),
