@@ -259,6 +259,24 @@ test("compares the claim with the amounts in the invoice's file", async () => {
   expect(await screen.findByText('The file has no amounts that can be read.')).toBeVisible();
 });
 
+test('compares an invoice over several bookings with the sum of their claims', async () => {
+  invoices = [withFile(invoices[0]!, '1,352.50')];
+  serveFiles();
+  server.use(
+    mockApi.get('/invoice/{id}/same-number', () => ({
+      invoices: [],
+      total_amount: 135_250,
+      total_currency: 'AUD',
+      total_formatted: 'A$1,352.50',
+    })),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'INV-10001' }));
+  expect(
+    await screen.findByText('A$1,352.50 with its other bookings. The total in the file.'),
+  ).toBeVisible();
+});
+
 test('approves what matches its file in one go, and leaves out the rest', async () => {
   invoices = [
     withFile(invoices[0]!, '740.00'),

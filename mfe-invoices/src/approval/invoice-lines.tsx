@@ -5,7 +5,7 @@ import { DialogList } from '@shootline/shared-ui/dialog';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { FileCheck } from '../file-text/amounts.ts';
 import { fileCheckText } from '../file-check/file-check-note.tsx';
-import { claimCurrencyOf, differenceText } from '../invoice/any-invoice.ts';
+import { differenceText } from '../invoice/any-invoice.ts';
 
 /** The reason why an invoice was refused. */
 function Refusal({ reason }: { reason: string }) {
@@ -24,7 +24,7 @@ function FileCheckLine(props: { invoice: Invoice; check: FileCheck | undefined }
   if (!check || check.kind === 'matches' || invoice.files.length === 0) return null;
   return (
     <Box as="span" flexBasis="full" textAlign="end" fontSize="xs" color="fg.warning">
-      {fileCheckText(check, invoice.claimed_invoice_amount ?? 0, claimCurrencyOf(invoice))}
+      {fileCheckText(check, invoice)}
     </Box>
   );
 }

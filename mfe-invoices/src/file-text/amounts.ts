@@ -19,13 +19,19 @@ export function amountsIn(text: string, currency: string): number[] {
   return [...new Set(found)].filter((minor) => minor > 0);
 }
 
+interface Compared {
+  amounts: number[];
+  total: number;
+  claimed: number;
+}
+
 /** How a file's amounts relate to a claim, all in minor units. */
 export type FileCheck =
   /** The file's largest amount is the claim, or the claim and a tax that the file names. */
-  | { kind: 'matches'; amounts: number[]; total: number }
+  | ({ kind: 'matches' } & Compared)
   /** The claim is in the file, but is not its total. */
-  | { kind: 'partly'; amounts: number[]; total: number }
-  | { kind: 'differs'; amounts: number[]; total: number }
+  | ({ kind: 'partly' } & Compared)
+  | ({ kind: 'differs' } & Compared)
   /** A scan, or a file without amounts. */
   | { kind: 'unreadable' };
 
@@ -40,7 +46,7 @@ export function compareWithClaim(amounts: number[], claimed: number): FileCheck 
   const tax = total - claimed;
   const isTotal = tax === 0 || (tax <= claimed * highestTax && amounts.includes(tax));
   const kind = isNamed && isTotal ? 'matches' : isNamed ? 'partly' : 'differs';
-  return { kind, amounts, total };
+  return { kind, amounts, total, claimed };
 }
 
 /** Amounts in minor units that are marked in a PDF file. */
