@@ -9,14 +9,14 @@ import {
 import { defineSearch, type SearchHit } from '@shootline/shared-api/portal';
 import { formatDate } from '@shootline/shared-ui';
 import type remote from '../../remote.ts';
-import { type BookingsQuery, foundBookings, foundClients } from './found.queries.ts';
+import { bookingsByNumber, bookingsByTitle, foundClients } from './found.queries.ts';
 
 const numberIn = (text: string) => /^#?(\d{1,20})$/.exec(text)?.[1];
 
-/** The query for bookings: by the start of their number if the text is one, otherwise by title. */
-function bookingsBy(text: string): BookingsQuery {
-  const booking_uid = numberIn(text);
-  return booking_uid === undefined ? { title: text } : { booking_uid, sortBy: 'booking_uid' };
+/** Bookings by the start of their number if the text is one, otherwise by title. */
+function foundBookings(text: string, signal: AbortSignal): Promise<BookingSummary[]> {
+  const number = numberIn(text);
+  return number === undefined ? bookingsByTitle(text, signal) : bookingsByNumber(number, signal);
 }
 
 function bookingHit(booking: BookingSummary, zone: string): SearchHit {
@@ -43,7 +43,7 @@ export const search = defineSearch<typeof remote>({
   bookings: {
     queryKey: bookingKeys.lists(),
     find: async (text, { timezone }, signal) =>
-      (await foundBookings(bookingsBy(text), signal)).map((one) => bookingHit(one, timezone)),
+      (await foundBookings(text, signal)).map((one) => bookingHit(one, timezone)),
   },
   clients: {
     queryKey: userQueries.clients().queryKey,
