@@ -119,6 +119,21 @@ test('the bar counts the bookings for each action, and Clear hides it', async ()
   expect(await box('Attic')).not.toBeChecked();
 });
 
+test('keys select rows, and lead to the actions', async () => {
+  const { user } = open(roles.reviewer);
+  await box('Kitchen');
+  await user.keyboard('jx');
+  expect(await box('Kitchen')).toBeChecked();
+  await user.keyboard('jjX');
+  expect((await bar()).getByText('3 selected')).toBeVisible();
+  await user.keyboard('kx');
+  expect(await box('Garden')).not.toBeChecked();
+  await user.keyboard('a');
+  const { getByRole } = await bar();
+  expect(getByRole('button', { name: 'Approve (1)' })).toHaveFocus();
+  await user.click(getByRole('button', { name: 'Clear' }));
+});
+
 test('the choice survives a visit to a booking', async () => {
   const { user, unmount } = open(roles.reviewer);
   await user.click(await box('Kitchen'));

@@ -5,7 +5,7 @@ import {
   useCurrentUser,
   t,
 } from '@shootline/shared-api';
-import { Button, Flex, FootBar, Text, toast } from '@shootline/shared-ui';
+import { Button, Flex, FootBar, Text, toast, useKey } from '@shootline/shared-ui';
 import { offerUndo } from '@shootline/shared-ui/undo';
 import { useEffect, useRef, useState } from 'react';
 import { ExportBookingsDialog } from '../bookings-export/export-bookings-dialog.tsx';
@@ -45,6 +45,12 @@ export function BulkBar({ bookings, onUnchoose, onClear, focusTable }: BulkBarPr
   const [failed, setFailed] = useState<Failed>();
   const client = useQueryClient();
   const withFailures = useRef('');
+  const actions = useRef<HTMLDivElement>(null);
+  const focusActions = () =>
+    actions.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
+  useKey('a', t('Actions for the selected bookings'), focusActions, {
+    isEnabled: bookings.length > 0,
+  });
   // Its button opens a dialog of this page.
   useEffect(() => () => toast.dismiss(withFailures.current), []);
   const isTooMany = bookings.length > most;
@@ -78,6 +84,7 @@ export function BulkBar({ bookings, onUnchoose, onClear, focusTable }: BulkBarPr
     <>
       <FootBar hidden={bookings.length === 0} py={{ base: '2', md: '3' }}>
         <Flex
+          ref={actions}
           role="group"
           aria-label={t('Selected bookings')}
           align="center"

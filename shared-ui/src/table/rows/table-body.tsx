@@ -58,7 +58,10 @@ export function TableBody<Row>(props: BodyProps<Row>) {
   // Until the code has loaded, all rows are drawn.
   const { code } = useLazyModule(rowWindow, isNearRowWindow(rows.length));
   const calls = useRowCalls(props);
-  useRowKeys(body, props.onOpen !== undefined && rows.length > 0);
+  useRowKeys(body, {
+    isEnabled: props.onOpen !== undefined && rows.length > 0,
+    isSelectable: selection !== undefined,
+  });
 
   const drawRow = (index: number, measureRow?: Ref<HTMLTableRowElement>) => {
     const row = rows[index];

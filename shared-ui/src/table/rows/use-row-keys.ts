@@ -27,11 +27,26 @@ function moveFocus(body: HTMLElement | null, step: number): void {
   linkOf(at < 0 ? firstInView(body) : rows[at + step])?.focus();
 }
 
-/** `j` and `k` move the focus between the links of rows and scroll the next one into view. */
-export function useRowKeys(body: RefObject<HTMLElement | null>, isEnabled: boolean) {
+function toggleSelected(body: HTMLElement | null, isRange: boolean): void {
+  const box = body && focusedRow(body)?.querySelector(':scope > [data-cell=box] input');
+  if (box) box.dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: isRange }));
+  else moveFocus(body, 0);
+}
+
+/**
+ * `j` and `k` move the focus between the links of rows and scroll the next one into view; `x` selects the
+ * focused row, `X` also the rows since the last one selected.
+ */
+export function useRowKeys(
+  body: RefObject<HTMLElement | null>,
+  { isEnabled, isSelectable }: { isEnabled: boolean; isSelectable: boolean },
+) {
   useKey('j', t('Next row'), () => moveFocus(body.current, 1), { isEnabled, isRepeated: true });
   useKey('k', t('Previous row'), () => moveFocus(body.current, -1), {
     isEnabled,
     isRepeated: true,
   });
+  const choosing = { isEnabled: isEnabled && isSelectable };
+  useKey('x', t('Select the row'), () => toggleSelected(body.current, false), choosing);
+  useKey('X', t('Select the rows up to here'), () => toggleSelected(body.current, true), choosing);
 }
