@@ -1,6 +1,6 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import { breakpoints } from '../tokens/breakpoints.ts';
-import { TOP_BAR_HEIGHT } from '../tokens/top-bar-height.ts';
+import { shortWindow } from '../tokens/short-window.ts';
 import { scales, textStyles } from '../tokens/tokens.ts';
 import {
   backdrop,
@@ -63,7 +63,8 @@ const config = defineConfig({
       bg: 'bg',
       lineHeight: '1.5',
       colorPalette: 'brand',
-      '--top-bar-height': TOP_BAR_HEIGHT,
+      '--top-bar-height': '64px',
+      [shortWindow]: { '--top-bar-height': '48px' },
       scrollPaddingTop: 'calc(var(--top-bar-height) + 1rem)',
     },
     // The content of a bar at the window's edge is always in view.

@@ -8,7 +8,6 @@ import { LazyPart } from '../lazy/lazy-part.tsx';
 import { DRAWER_WIDTH } from './drawer-width.ts';
 import { LayoutFooter } from './layout-footer.tsx';
 import { SkipLinks } from './skip-links.tsx';
-import { TOP_BAR_HEIGHT } from '../tokens/top-bar-height.ts';
 import { TopBar } from './top-bar.tsx';
 
 export type MainLayoutProps = {
@@ -42,8 +41,8 @@ function DrawerColumn({ children }: { children: ReactNode }) {
         as="nav"
         aria-label={t('Main')}
         position="sticky"
-        top={TOP_BAR_HEIGHT}
-        height={`calc(100dvh - ${TOP_BAR_HEIGHT})`}
+        top="var(--top-bar-height)"
+        height="calc(100dvh - var(--top-bar-height))"
         overflowY="auto"
         px={{ base: '2', xl: '3' }}
         py="4"
@@ -96,7 +95,7 @@ export function MainLayout(props: MainLayoutProps) {
             id="content"
             tabIndex={-1}
             outline="none"
-            minH={`calc(100dvh - ${TOP_BAR_HEIGHT})`}
+            minH="calc(100dvh - var(--top-bar-height))"
           >
             {children}
           </Box>

@@ -1,6 +1,7 @@
 import { Box, Flex, Heading } from '../basics.ts';
 import type { ReactNode } from 'react';
 import { DocumentTitle } from '../brand/document-title.tsx';
+import { shortWindow } from '../tokens/short-window.ts';
 
 /** Windows in which the views have room beside the title; `ViewTabs` knows them too. */
 const besideTitle = '@media (min-width: 87.5rem)';
@@ -25,7 +26,14 @@ export type PageProps = {
 export function Page(props: PageProps) {
   const { title, documentTitle = title, count, views, actions, subtitle, eyebrow } = props;
   return (
-    <Box width="full" maxW="1680px" mx="auto" px={{ base: '4', md: '8' }} py="3">
+    <Box
+      width="full"
+      maxW="1680px"
+      mx="auto"
+      px={{ base: '4', md: '8' }}
+      py="3"
+      css={{ [shortWindow]: { py: '1' } }}
+    >
       <DocumentTitle title={documentTitle} />
       {eyebrow && (
         <Box mb="1" fontSize="sm" color="fg.muted">
@@ -65,7 +73,7 @@ export function Page(props: PageProps) {
             flex="1 0 100%"
             minW="0"
             mb="2"
-            css={{ [besideTitle]: { order: 0, flex: '1', mb: '0' } }}
+            css={{ [shortWindow]: { mb: '0' }, [besideTitle]: { order: 0, flex: '1', mb: '0' } }}
           >
             {views}
           </Box>

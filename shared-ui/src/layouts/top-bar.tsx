@@ -1,6 +1,5 @@
 import { Flex } from '../basics.ts';
 import type { ReactNode } from 'react';
-import { TOP_BAR_HEIGHT } from '../tokens/top-bar-height.ts';
 
 export function TopBar({ children }: { children: ReactNode }) {
   return (
@@ -9,7 +8,7 @@ export function TopBar({ children }: { children: ReactNode }) {
       position="sticky"
       top="0"
       zIndex="sticky"
-      height={TOP_BAR_HEIGHT}
+      height="var(--top-bar-height)"
       align="center"
       gap="3"
       px={{ base: '4', md: '6' }}

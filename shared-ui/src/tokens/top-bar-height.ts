@@ -1,1 +1,0 @@
-export const TOP_BAR_HEIGHT = '64px';
