@@ -43,6 +43,11 @@ export class Hand {
     if (!this.isMouse) await this.pressUntil('j', () => hasFocus(row));
   }
 
+  async selectNextRow(): Promise<void> {
+    await this.press('j');
+    await this.press('x');
+  }
+
   /** Goes to an element: a click, or Tab until it has the focus. */
   async goTo(target: Locator): Promise<void> {
     if (this.isMouse) {
@@ -73,12 +78,14 @@ export class Hand {
       return;
     }
     await this.goTo(list);
-    await this.pressUntil('ArrowDown', () =>
-      list.evaluate(
-        (one, text) => (one as HTMLSelectElement).selectedOptions[0]?.label === text,
-        label,
-      ),
-    );
+    const option = list.getByRole('option', { name: label, exact: true });
+    const distance = () =>
+      option.evaluate((one: HTMLOptionElement) => {
+        const { selectedIndex } = one.closest('select') as HTMLSelectElement;
+        return one.index - selectedIndex;
+      });
+    const key = (await distance()) < 0 ? 'ArrowUp' : 'ArrowDown';
+    await this.pressUntil(key, async () => (await distance()) === 0);
   }
 
   /** Ticks a box, or chooses one of several answers. */

@@ -74,11 +74,15 @@ const bulk: Job = {
   does: async (hand) => {
     const { page } = hand;
     await page.getByRole('table').getByRole('checkbox').nth(3).waitFor();
-    // Stands at the top of the page, so the mouse has no use for it.
-    if (!hand.isMouse) await hand.use(page.getByRole('link', { name: 'Skip to list' }));
     const boxes = page.getByRole('table').getByRole('checkbox', { name: /^Select .*\d$/ });
-    for (const place of [0, 1, 2]) await hand.tick(boxes.nth(place));
-    await hand.use(buttonOf(page, 'Approve (3)'));
+    for (const place of [0, 1, 2]) {
+      if (hand.isMouse) await hand.tick(boxes.nth(place));
+      else await hand.selectNextRow();
+    }
+    const approve = buttonOf(page, 'Approve (3)');
+    await approve.waitFor();
+    if (!hand.isMouse) await hand.press('a');
+    await hand.use(approve);
     await hand.use(buttonOf(dialogOf(page, 'Approve Bookings'), 'Approve'));
     const toasts = page.getByRole('region', { name: 'Notifications' });
     await isTold(page, '3 bookings approved.');
