@@ -4,7 +4,13 @@ import {
 } from '../../../api-server/src/platform/db/connection/client.ts';
 import { rules } from '../../../api-server/src/rules.ts';
 import { ask } from '../../../api-server/proofs/machines/cluster/postmaster.ts';
-import { databaseAt, onServer } from '../../../api-server/tests/database.ts';
+import {
+  createDatabase,
+  databaseAt,
+  onServer,
+  templateName,
+} from '../../../api-server/tests/database.ts';
+import { prepareCitus } from '../../../api-server/tests/servers/citus.ts';
 import { startPostgres } from '../../../api-server/tests/servers/postgres-server.ts';
 
 export type Databases = {
@@ -27,6 +33,28 @@ export async function startDatabases(): Promise<Databases> {
     },
     urlOf,
     stop: () => server.stop(),
+  };
+}
+
+/** Databases on a Citus cluster, which counts the statements that it passes on. */
+export async function useCitus(coordinator: string): Promise<Databases> {
+  const { variables, cleanUp } = await prepareCitus(coordinator);
+  Object.assign(process.env, variables);
+  const urls = new Map<string, string>();
+  const urlOf = (name: string) => urls.get(name) ?? '';
+  return {
+    async open(name) {
+      const url = await createDatabase(templateName);
+      urls.set(name, url);
+      const { pathname } = new URL(url);
+      await onServer(
+        url,
+        `alter database ${pathname.slice(1)} set citus.enable_stat_counters = on`,
+      );
+      return openPostgres(url, { poolSize: 1, rules });
+    },
+    urlOf,
+    stop: cleanUp,
   };
 }
 

@@ -37,25 +37,25 @@ const shoots = (where: SQL | undefined, group: SQL, sign: SQL) => sql`
 const { state, sent, answered, exclusiveUntil } = bookingAvailability;
 
 // The limit makes the database look up assignments per offer, as reading all of them takes far longer.
-const wasAssigned = sql`(
+const wasAssigned = (tenantId: string) => sql`(
   select true from ${bookingAssignment}
-  where ${bookingAssignment.tenantId} = ${bookingAvailability.tenantId}
+  where ${bookingAssignment.tenantId} = ${tenantId}::uuid
     and ${bookingAssignment.bookingId} = ${bookingAvailability.bookingId}
     and ${bookingAssignment.videographerId} = ${bookingAvailability.videographerId}
   limit 1
 )`;
 
 /** Counts an offer as accepted if its videographer ever had the shoot, unless it is still open. */
-const answer = sql`case
+const answerOf = (tenantId: string) => sql`case
   when ${state} in ('init', 'awaiting_send', 'unknown') then 'no_answer'
   when ${state} = 'available' or ${state} = 'cancelled' and ${answered} is not null
-    or ${wasAssigned} then 'accepted'
+    or ${wasAssigned(tenantId)} then 'accepted'
   when ${state} = 'busy' and ${answered} is not null then 'declined'
   else 'withdrawn' end`;
 
 /** Sent offers by `OfferAnswer`; open ones count as unanswered. */
-const offers = (where: SQL | undefined, group: SQL) => sql`
-  select ${group} as "group", 'offers' as figure, ${answer} as key, count(*)::int as value, 0 as amount
+const offers = (tenantId: string, where: SQL | undefined, group: SQL) => sql`
+  select ${group} as "group", 'offers' as figure, ${answerOf(tenantId)} as key, count(*)::int as value, 0 as amount
   from ${booking} join ${bookingAvailability}
     on ${onKey(booking, bookingAvailability.bookingId)} and ${sent} is not null
   where ${where}
@@ -87,10 +87,10 @@ function areAhead(now: Date): SQL | undefined {
 
 /** Times of approval and staffing, offers, and shoots that were unstaffed for too long. */
 export const workSource: Source = {
-  count: async (tx, _tenantId, where, { group }) => [
+  count: async (tx, tenantId, where, { group }) => [
     ...(await read(tx, steps(where, group))),
     ...(await read(tx, shoots(where, group, sql``))),
-    ...(await read(tx, offers(where, group))),
+    ...(await read(tx, offers(tenantId, where, group))),
   ],
   reads: [
     ...[booking.submittedAt, booking.approvedAt, booking.approvalTime],
