@@ -155,6 +155,23 @@ describe('in a narrow window', () => {
     expect(screen.getByRole('heading', { name: 'Tue 10 Mar' })).toHaveFocus();
   });
 
+  test('keeps the other actions in one menu beside Add Busy Time', async () => {
+    const { user } = open('/calendar');
+    await screen.findByRole('heading', { name: 'Today, Thu 12 Mar' });
+    expect(screen.getByRole('button', { name: 'Add Busy Time' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Working Hours' })).not.toBeInTheDocument();
+    await screen.findByRole('link', { name: /^Shoot: Harbour interviews/ });
+    await user.click(screen.getByRole('button', { name: 'Actions' }));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'My Profile',
+      'Working Hours',
+      'Own Calendar',
+      'Subscribe',
+    ]);
+    await user.click(screen.getByRole('menuitem', { name: 'Working Hours' }));
+    expect(await screen.findByRole('dialog', { name: 'Working Hours' })).toBeVisible();
+  });
+
   test('does not call today free while the calendar loads', async () => {
     let answer = () => {};
     const answered = new Promise<void>((go) => (answer = go));

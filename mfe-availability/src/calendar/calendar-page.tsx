@@ -11,10 +11,12 @@ import {
   useIsWide,
   useKey,
 } from '@shootline/shared-ui';
+import { MenuButton } from '@shootline/shared-ui/menu';
 import { useFocusHandover } from '@shootline/shared-ui/page-hooks';
 import { useNavigate, useSearchParams } from '@shootline/shared-ui/router';
 import { ViewTabs } from '@shootline/shared-ui/views';
 import { useQuery } from '@tanstack/react-query';
+import type { LucideIcon } from 'lucide-react';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import CalendarSync from 'lucide-react/icons/calendar-sync';
 import Clock from 'lucide-react/icons/clock';
@@ -55,6 +57,31 @@ const views: { id: CalendarView; label: string; key: string }[] = [
 
 type Layer =
   { name: 'busy'; entry: CalendarEntry | null; day: Day } | { name: 'hours' | 'own' | 'subscribe' };
+
+/** An action beside the page's main one; `isAway` while it waits for the calendar. */
+type OtherAction = { id: string; label: string; icon: LucideIcon; isAway?: boolean } & (
+  { to: string } | { onSelect: () => void }
+);
+
+function OtherButton({ action }: { action: OtherAction }) {
+  const { label, icon, isAway } = action;
+  const content = (
+    <>
+      <Icon icon={icon} size={16} />
+      {label}
+    </>
+  );
+  const look = { variant: 'outline', colorPalette: 'gray' } as const;
+  return 'to' in action ? (
+    <ButtonLink to={action.to} {...look}>
+      {content}
+    </ButtonLink>
+  ) : (
+    <Button disabled={isAway} onClick={action.onSelect} {...look}>
+      {content}
+    </Button>
+  );
+}
 
 const failure = t('Sorry, there was an error loading your calendar.');
 const nothing: Record<CalendarView, string> = {
@@ -97,6 +124,14 @@ export function CalendarPage() {
   useKey('m', t('Month'), () => void navigate(pathOf({ view: 'month' })));
   useKey('w', t('Week'), () => void navigate(pathOf({ view: 'week' })));
 
+  const open = (name: 'hours' | 'own' | 'subscribe') => () => setLayer({ name });
+  const isAway = !data;
+  const others: OtherAction[] = [
+    { id: 'profile', label: t('My Profile'), icon: User, to: profilePath(user) },
+    { id: 'hours', label: t('Working Hours'), icon: Clock, onSelect: open('hours'), isAway },
+    { id: 'own', label: t('Own Calendar'), icon: CalendarSync, onSelect: open('own'), isAway },
+    { id: 'subscribe', label: t('Subscribe'), icon: Rss, onSelect: open('subscribe') },
+  ];
   const calendar = {
     byDay,
     hours: data?.working_hours,
@@ -121,36 +156,16 @@ export function CalendarPage() {
       }
       actions={
         <>
-          <ButtonLink to={profilePath(user)} variant="outline" colorPalette="gray">
-            <Icon icon={User} size={16} />
-            {t('My Profile')}
-          </ButtonLink>
-          <Button
-            variant="outline"
-            colorPalette="gray"
-            disabled={!data}
-            onClick={() => setLayer({ name: 'hours' })}
-          >
-            <Icon icon={Clock} size={16} />
-            {t('Working Hours')}
-          </Button>
-          <Button
-            variant="outline"
-            colorPalette="gray"
-            disabled={!data}
-            onClick={() => setLayer({ name: 'own' })}
-          >
-            <Icon icon={CalendarSync} size={16} />
-            {t('Own Calendar')}
-          </Button>
-          <Button
-            variant="outline"
-            colorPalette="gray"
-            onClick={() => setLayer({ name: 'subscribe' })}
-          >
-            <Icon icon={Rss} size={16} />
-            {t('Subscribe')}
-          </Button>
+          {isWide ? (
+            others.map((action) => <OtherButton key={action.id} action={action} />)
+          ) : (
+            <MenuButton
+              label={t('Actions')}
+              openKey="a"
+              entries={others.filter((action) => !action.isAway)}
+              isSecondary
+            />
+          )}
           <Button onClick={() => addOn(isShown(today) ? today : date)}>
             <Icon icon={CalendarPlus} size={16} />
             {t('Add Busy Time')}
