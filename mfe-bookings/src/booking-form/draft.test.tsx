@@ -1,3 +1,4 @@
+import type { Booking } from '@shootline/shared-api';
 import { errorResponse, mockApi, permissions } from '@shootline/shared-api/testing';
 import { completeBrief } from '@shootline/shared-api/testing/booking-rules';
 import { loadPages } from '@shootline/shared-ui/testing';
@@ -102,4 +103,31 @@ test('a user who may not submit a draft can still save it', async () => {
   await openBooking(server, { ...draftWith(), permissions: permissions('update') });
   expect(screen.getByRole('button', { name: 'Save Draft' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Submit Draft' })).not.toBeInTheDocument();
+});
+
+test('a draft that was submitted by mistake is a draft again', async () => {
+  const draft = draftWith();
+  let booking: Booking = draft;
+  const undone: unknown[] = [];
+  const { user } = await openBooking(server, draft);
+  server.use(
+    mockApi.get('/booking/{id}', () => booking),
+    mockApi.put('/booking/{id}/submit-draft', ({ request }) => {
+      expect(request.headers.get('Undoable-For')).toBe('13');
+      booking = { ...draft, state: 'new', version: 2, permissions: permissions('update') };
+      return booking;
+    }),
+    mockApi.post('/booking/undo', async ({ request }) => {
+      undone.push(await request.json());
+      booking = { ...draft, version: 3 };
+      return { results: [{ booking: draft.uuid, result: null, error: null }] };
+    }),
+  );
+  await press(user, 'Submit Draft');
+  await screen.findByRole('dialog', { name: 'New Booking Submitted' });
+  await user.click(screen.getByRole('button', { name: 'Undo', hidden: true }));
+  expect(await screen.findByText('Submit Draft undone.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Submit Draft' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(undone).toEqual([{ bookings: [{ uuid: draft.uuid, version: 2 }] }]);
 });

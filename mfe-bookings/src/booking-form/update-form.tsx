@@ -83,7 +83,8 @@ export function UpdateForm(props: { facts: Omit<FormFacts, 'booking'>; booking: 
           <Comparison theirs={theirs} onChosen={takeOver} onClose={() => setTheirs(null)} />
         )}
       </BriefForm>
-      {isSubmittedShown && (
+      {/* Undo makes it a draft again. */}
+      {isSubmittedShown && booking.state !== 'draft' && (
         <SubmittedDialog booking={opened} onClose={() => setIsSubmittedShown(false)} />
       )}
     </>

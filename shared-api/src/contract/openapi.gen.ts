@@ -498,7 +498,7 @@ export interface paths {
          * Submit a brief, or save it as a draft, with at most one file.
          * @description For admins and client users. The caller is the submitter. A client user's booking belongs to
          *     their own client; an admin names the client, even for a draft. The values of a draft must be
-         *     valid; a submitted brief must also be complete.
+         *     valid; a submitted brief must also be complete. Undoing its submission leaves a draft.
          */
         post: operations["createBooking"];
         delete?: never;
@@ -6376,6 +6376,11 @@ export interface components {
         /** @description Ascending order. Only with sortBy. */
         asc: boolean;
         /**
+         * @description The caller may take the action back by `POST /booking/undo` for so many seconds. Emails are
+         *     sent afterwards.
+         */
+        undoableFor: number;
+        /**
          * @description A client-generated text for one write, kept for a day: repeating the request with the same
          *     key changes nothing and returns the same answer; a different request with it gets 409.
          */
@@ -6387,11 +6392,6 @@ export interface components {
          *     Without it, only the booking's current state decides.
          */
         ifMatch: string;
-        /**
-         * @description The caller may take the action back by `POST /booking/undo` for so many seconds. Emails are
-         *     sent afterwards.
-         */
-        undoableFor: number;
         /** @description ISO 3166-1 alpha-2. */
         estimateCountry: string;
         /** @description State of the locality, if several localities have its name. */
@@ -7591,6 +7591,11 @@ export interface operations {
             };
             header?: {
                 /**
+                 * @description The caller may take the action back by `POST /booking/undo` for so many seconds. Emails are
+                 *     sent afterwards.
+                 */
+                "Undoable-For"?: components["parameters"]["undoableFor"];
+                /**
                  * @description A client-generated text for one write, kept for a day: repeating the request with the same
                  *     key changes nothing and returns the same answer; a different request with it gets 409.
                  */
@@ -8099,6 +8104,11 @@ export interface operations {
                  *     Without it, only the booking's current state decides.
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
+                /**
+                 * @description The caller may take the action back by `POST /booking/undo` for so many seconds. Emails are
+                 *     sent afterwards.
+                 */
+                "Undoable-For"?: components["parameters"]["undoableFor"];
                 /**
                  * @description A client-generated text for one write, kept for a day: repeating the request with the same
                  *     key changes nothing and returns the same answer; a different request with it gets 409.

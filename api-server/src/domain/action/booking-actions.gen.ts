@@ -8,7 +8,7 @@ export const bookingActionCalls = {
     hasBody: false,
     isRepeatable: true,
     isVersioned: true,
-    isUndoable: false,
+    isUndoable: true,
   },
   approve: {
     operationId: 'approve',

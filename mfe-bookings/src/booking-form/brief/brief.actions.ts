@@ -13,7 +13,7 @@ import {
   useSubmissionKey,
   t,
 } from '@shootline/shared-api';
-import { offerUndo } from '@shootline/shared-ui/undo';
+import { offerUndo, withdrawUndo } from '@shootline/shared-ui/undo';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bookingActions } from '../../bookings/booking.actions.ts';
@@ -75,7 +75,8 @@ export function useBriefCalls() {
     async ({ brief, file }: NewBrief) => {
       const parts = { data: JSON.stringify(brief), ...(file ? { file } : {}) };
       const key = keyOf([isDraft, brief, file?.name, file?.size, file?.lastModified]);
-      const params = { query: { isDraft }, header: { 'Idempotency-Key': key } };
+      const more = isDraft ? {} : undoable();
+      const params = { query: { isDraft }, header: { 'Idempotency-Key': key, ...more } };
       const body = formOf(parts) as unknown as { body: { data: BookingInput } };
       try {
         return await dataOf(
@@ -98,7 +99,15 @@ export function useBriefCalls() {
     );
   const update = (change: BriefChange) => put(change);
   const client = useQueryClient();
-  const updateBooking = useSave((change: BriefChange) => put(change, undoable()));
+  /** A call whose toast offers Undo. */
+  function withUndo<Input>(save: (input: Input) => Promise<Booking>, label: string, done: string) {
+    return async (input: Input) => {
+      const booking = await save(input);
+      withdrawUndo(booking);
+      offerUndo(client, [booking], { done, undone: t('{label} undone.', { label }) });
+      return booking;
+    };
+  }
 
   const submit = ({ uuid, version }: Booking) =>
     bookingActions.submit_draft(
@@ -108,19 +117,22 @@ export function useBriefCalls() {
 
   return {
     createDraft: useSave(create(true), t('Draft Saved.')),
-    createBooking: useSave(create(false)),
+    createBooking: withUndo(useSave(create(false)), t('Submit Brief'), t('Brief submitted.')),
     updateDraft: useSave(update, t('Draft Saved.')),
     /** `submitDraft` follows and shows the toast. */
     updateBeforeSubmit: useSave(update),
-    updateBooking: async (change: BriefChange) => {
-      const booking = await updateBooking(change);
-      const undone = t('{label} undone.', { label: t('Update Booking') });
-      offerUndo(client, [booking], { done: t('Booking updated.'), undone });
-      return booking;
-    },
-    submitDraft: useSave(submit, t('A new Booking is created from the draft.')),
+    updateBooking: withUndo(
+      useSave((change: BriefChange) => put(change, undoable())),
+      t('Update Booking'),
+      t('Booking updated.'),
+    ),
+    submitDraft: withUndo(
+      useSave(submit),
+      t('Submit Draft'),
+      t('A new Booking is created from the draft.'),
+    ),
     /** Submits a draft whose form was never left, which is a new booking to its user. */
-    submitNew: useSave(submit),
+    submitNew: withUndo(useSave(submit), t('Submit Brief'), t('Brief submitted.')),
     /** Saves a draft that saves itself. */
     createQuietly: useSave(create(true), undefined, draftChanged),
     updateQuietly: useSave(update, undefined, draftChanged),

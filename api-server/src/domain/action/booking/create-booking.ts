@@ -3,12 +3,20 @@ import type { Upload } from '../../../platform/files/upload.ts';
 import { fieldError, forbidden, validationError } from '../../../platform/errors/errors.ts';
 import type { Viewer } from '../../../platform/session/viewer.ts';
 import { wholeBooking } from '../../booking-detail/whole-booking.ts';
-import type { CallContext, NotifyOfChanges } from '../../booking/change/action-context.ts';
+import type {
+  CallContext,
+  ChangeContext,
+  NotifyOfChanges,
+  UndoHeader,
+} from '../../booking/change/action-context.ts';
 import { insertBooking } from '../../booking/change/booking-creation.repository.ts';
 import { overlaid } from '../../booking/brief/brief.rules.ts';
 import { checkedBrief } from '../../booking/brief/checked-brief.ts';
 import { storedBrief } from '../../booking/brief/stored-brief.ts';
+import type { StoredRows } from '../../schema/undo.ts';
 import { insertFile } from '../../file/file.repository.ts';
+import { heldFor } from '../perform-booking-action.ts';
+import { keepStep, readStored } from '../undo/undo-step.repository.ts';
 
 function clientFor(viewer: Viewer, brief: BookingInput): string | null {
   if (isAdmin(viewer.role)) return brief.client ?? null;
@@ -19,12 +27,20 @@ function clientFor(viewer: Viewer, brief: BookingInput): string | null {
   return viewer.clientId;
 }
 
+/** The stored rows of a new booking, as those of the draft that it would have been. */
+async function storedAsDraft({ tx, row }: ChangeContext): Promise<StoredRows> {
+  const stored = await readStored(tx, row.booking);
+  const asDraft = { state: 'draft', submitted_at: null };
+  return { ...stored, booking: (stored['booking'] ?? []).map((one) => ({ ...one, ...asDraft })) };
+}
+
 /**
  * Creates the viewer's booking (state new) or draft, with its first file. Throws 403 for everyone but admins
- * and client users, 400 by the rules of the brief.
+ * and client users, 400 by the rules of the brief. With `Undoable-For`, the mails of a submission wait, and its undo
+ * leaves a draft.
  */
 export async function createBooking(
-  { tx, viewer, deps }: CallContext,
+  { tx, viewer, deps, header }: CallContext & { header: UndoHeader },
   notifyOfChanges: NotifyOfChanges,
   brief: BookingInput,
   { isDraft, file }: { isDraft: boolean; file?: Upload },
@@ -47,6 +63,11 @@ export async function createBooking(
   } as const;
   const row = await insertBooking(tx, viewer, fresh, 'create', now);
   if (file) await insertFile(tx, viewer, row.booking.id, file, now);
-  if (!isDraft) await notifyOfChanges({ tx, viewer, row, now }, [{ kind: 'submitted' }]);
+  if (!isDraft) {
+    const heldUntil = heldFor(header, now);
+    const context = { tx, viewer, row, now, heldUntil };
+    if (heldUntil) await keepStep(context, { before: await storedAsDraft(context), heldUntil });
+    await notifyOfChanges(context, [{ kind: 'submitted' }]);
+  }
   return wholeBooking(tx, viewer, row, now);
 }

@@ -117,6 +117,46 @@ describe('an action that can be undone', () => {
     });
   }
 
+  for (const isSaved of [true, false]) {
+    test(`leaves a draft, and nobody told: a brief submitted ${isSaved ? 'from a draft' : 'at once'}`, async () => {
+      const brief = { ...completeBrief(), title: isSaved ? 'Kept film' : 'Quick film' };
+      const create = (isDraft: boolean) => {
+        const form = new FormData();
+        form.set('data', JSON.stringify(brief));
+        form.set('file', new File(['Hall B'], 'plan.txt', { type: 'text/plain' }));
+        const path = `/booking?isDraft=${isDraft}`;
+        return api.send<Booking>(users.clientUser, 'POST', path, form, isDraft ? {} : held);
+      };
+      const saved = isSaved ? (await create(true)).body : undefined;
+      const before = saved && (await stored(saved.uuid));
+      api.moveClock(1);
+      const { body: submitted } = saved
+        ? await api.send<Booking>(
+            users.clientUser,
+            'PUT',
+            `/booking/${saved.uuid}/submit-draft`,
+            undefined,
+            held,
+          )
+        : await create(false);
+      const id = submitted.uuid;
+      assert.equal(submitted.state, 'new', JSON.stringify(submitted));
+      await api.runJobs();
+      const { mails, news } = await toldAbout(id);
+      assert.ok(news.length > 0 && mails.length > 0);
+      assert.ok(mails.every(({ state }) => state === 'queued'));
+      const [result] = await undo(users.clientUser, submitted);
+      assert.equal(result?.error, null);
+      assert.deepEqual(await toldAbout(id), { mails: [], news: [] });
+      if (before) assert.deepEqual(await stored(id), before);
+      const draft = await api.get<Booking>(users.clientUser, `/booking/${id}`);
+      assert.deepEqual(
+        [draft.state, draft.title, draft.files.length, draft.permissions.submit_draft],
+        ['draft', brief.title, 1, true],
+      );
+    });
+  }
+
   test('sends its mails once the time is over, and can no longer be undone then', async () => {
     const { id } = await make();
     const changed = await act(users.admin, id, 'approve');
