@@ -43,6 +43,11 @@ export class Hand {
     if (!this.isMouse) await this.pressUntil('j', () => hasFocus(row));
   }
 
+  /** Follows the link at the top of the page, for which the mouse has no use. */
+  async skipToList(): Promise<void> {
+    if (!this.isMouse) await this.use(this.page.getByRole('link', { name: 'Skip to list' }));
+  }
+
   async selectNextRow(): Promise<void> {
     await this.press('j');
     await this.press('x');

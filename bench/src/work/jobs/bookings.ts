@@ -29,12 +29,9 @@ const reassign: Job = {
   path: '/staffing',
   does: async (hand) => {
     const { page } = hand;
-    await hand.use(
-      page
-        .getByRole('table')
-        .getByRole('link', { name: /^Shoot:/ })
-        .first(),
-    );
+    const shoots = page.getByRole('table').getByRole('link', { name: /^Shoot:/ });
+    await hand.skipToList();
+    await hand.use(shoots.first());
     await hand.openAction('Reassign Videographer');
     const dialog = dialogOf(page, 'Reassign Videographer');
     await hand.tick(

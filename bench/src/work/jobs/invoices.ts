@@ -11,7 +11,7 @@ const first = { name: /^[A-Z]{2}-\d+$/ };
 async function goToCell(hand: Hand, cell: Locator, key: string): Promise<void> {
   await cell.waitFor();
   if (hand.isMouse) return;
-  await hand.use(hand.page.getByRole('link', { name: 'Skip to list' }));
+  await hand.skipToList();
   await hand.pressUntil('Tab', () => hasFocus(hand.page.getByRole('grid').getByRole('row')));
   await hand.pressUntil(key, () => hasFocus(cell));
 }

@@ -22,8 +22,8 @@ const focusOn = (id: string, fallback: string) =>
     preventScroll: true,
   });
 
-/** The id of the board, which takes the focus of a booking that has left it. */
-export const boardId = 'staffing-board';
+/** The id of the board, which takes the focus of 'Skip to list' and of a booking that has left it. */
+export const boardId = 'list';
 
 /** Picks an unstaffed booking and gives it to a videographer, with Undo. */
 export function usePlacePicked() {
