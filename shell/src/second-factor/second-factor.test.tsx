@@ -254,7 +254,7 @@ test('of a user who lost it is reset by an admin, who enters the password again'
     }),
   );
   const { user } = await renderPortal('/users', { user: jo, remotes: [] });
-  expect(await screen.findByText('With a second factor')).toBeVisible();
+  expect(await screen.findByText('Second factor')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Actions for Pat Ng' }));
   expect(screen.queryByRole('menuitem', { name: 'Reset Second Factor' })).toBeNull();
   await user.keyboard('{Escape}');
@@ -265,5 +265,5 @@ test('of a user who lost it is reset by an admin, who enters the password again'
   await user.type(again.getByLabelText(/^Current password/), 'shootline');
   await user.click(again.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('Second factor reset.')).toBeVisible();
-  await waitFor(() => expect(screen.queryByText('With a second factor')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Second factor')).toBeNull());
 });

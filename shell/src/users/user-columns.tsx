@@ -40,7 +40,7 @@ export function userColumns(
       cell: ({ email, has_second_factor }) => (
         <>
           {email}
-          {has_second_factor && <CellSubline>{t('With a second factor')}</CellSubline>}
+          {has_second_factor && <CellSubline>{t('Second factor')}</CellSubline>}
         </>
       ),
     },
