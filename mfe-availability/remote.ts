@@ -89,6 +89,11 @@ export default defineRemote({
   welcome: [
     { text: 'Answer the job offers that you get.', access: videographers, order: 10 },
     {
+      text: 'Keep your calendar up to date, so that offers fit your days.',
+      access: videographers,
+      order: 40,
+    },
+    {
       text: 'Offer jobs to videographers, and assign the right one.',
       access: internalUsers,
       order: 20,

@@ -122,7 +122,7 @@ export default defineRemote({
     {
       text: 'Follow each booking from its brief to the footage.',
       access: ['editor'],
-      order: 10,
+      order: 25,
     },
     { text: 'Approve new bookings.', access: ['reviewer', 'finance', 'admin'], order: 10 },
     {
