@@ -115,7 +115,10 @@ describe('the metrics', () => {
     assert.match(shown, /^jobs_oldest_due_seconds\{kind="many"\} 36\d\d/m);
     assert.match(shown, /^jobs_failed\{kind="many"\} 1000[01]$/m);
     for (const query of [dueJobs(api.db, new Date()), failedJobs(api.db)]) {
-      const plan = JSON.stringify(await api.db.execute(sql`explain ${query.getSQL()}`));
+      const plan = await api.db.transaction(async (tx) => {
+        await tx.execute(sql`set local citus.explain_all_tasks = on`);
+        return JSON.stringify(await tx.execute(sql`explain ${query.getSQL()}`));
+      });
       assert.match(plan, /Index Only Scan using job_(due|failed)/);
     }
   });

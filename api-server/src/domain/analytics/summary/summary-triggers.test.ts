@@ -38,14 +38,14 @@ describe('the columns that a source of summaries reads', () => {
     const { tenantId } = varied.workspace;
     const execute = (text: string) =>
       api.db.execute(sql.raw(`do $$ begin execute $text$${text}$text$; end $$`));
-    await execute(`create role ${role}; grant usage on schema shootline to ${role};`);
+    await execute(`create role ${role} login; grant usage on schema shootline to ${role};`);
     for (const name of sourceNames) {
       await execute(
         `revoke select on all tables in schema shootline from ${role};
         ${grant([...fixedColumns, ...columnsOf([name])])}`,
       );
       const sums = await varied.workspace.inside(async (tx) => {
-        await tx.execute(sql`select set_config('role', ${role}, true)`);
+        await tx.execute(sql.raw(`set local role ${role}`));
         const where = counted(tenantId, {});
         return sources[name].count(tx, tenantId, where, { group: cellOfBooking });
       });
