@@ -21,6 +21,9 @@ export const testVariables = {
   statements: 'TEST_STATEMENTS',
 } as const;
 
+/** Whether the tests run on a Citus cluster. */
+export const isOnCitus = process.env[testVariables.machines] !== undefined;
+
 /** The server's migrated database, copied by the others. */
 export const templateName = 'shootline_template';
 

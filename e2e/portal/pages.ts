@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { Api } from './session.ts';
 
@@ -40,6 +41,7 @@ export const pages: Record<string, string[]> = {
     '/booking-availability/:offer',
     '/calendar',
   ],
+  'owner@demo.test': ['/', '/inbox'],
   'client@demo.test': ['/', '/inbox', '/drafts', '/submit-brief', '/booking/:booking'],
   'finance@demo.test': ['/', '/inbox', '/finance-dashboard', '/invoice/:invoice/make-approved'],
 };
@@ -52,11 +54,19 @@ const lists: Record<string, string> = {
   invoice: '/invoice?view=to_approve',
 };
 
+/** Causes a mail, as the demo has none. */
+async function causeMail({ get, post }: Api): Promise<void> {
+  await post('/auth/password-link', { email: 'client@demo.test', alias: 'demo' });
+  const count = async () => (await get<{ results: unknown[] }>('/mails')).results.length;
+  while ((await count()) === 0) await wait(100);
+}
+
 /** The address of a page, with the first record that the user may list in the place of the placeholder. */
 export async function addressOf(api: Api, path: string): Promise<string> {
   const [placeholder = '', name = ''] = /:(\w+)/.exec(path) ?? [];
   const list = lists[name];
   if (!list) return path;
+  if (name === 'mail') await causeMail(api);
   const { results } = await api.get<{ results: { uuid: string }[] }>(list);
   const [first] = results;
   if (!first) throw new Error(`${api.user.email} has no ${name}.`);

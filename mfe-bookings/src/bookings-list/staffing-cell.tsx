@@ -10,16 +10,16 @@ import type { RowStep } from '../row-step/row-step-dialog.tsx';
 import { StepButton, type StepHandlers } from '../row-step/step-button.tsx';
 import { staffingTexts } from '../staffing/staffing-texts.ts';
 
-/** Shows all lines where the table shows a cell's whole text. */
+/** Three lines in tables, or all where the table shows a cell's whole text. */
 const lines = {
-  lineClamp: '2',
+  lineClamp: '3',
   css: { '[data-whole] &': { display: 'block' } },
 } as const;
 
-/** The next step of a booking by its staffing, with its label; null while an answer is awaited. */
 const isToday = (iso: string, zone: string) =>
   formatDate(iso, zone) === formatDate(new Date().toISOString(), zone);
 
+/** The next step of a booking by its staffing, with its label; null while an answer is awaited. */
 function stepOf(
   { permissions }: BookingSummary,
   { waiting, queued, accepted, opens, is_nobody_free }: BookingStaffing,
@@ -47,8 +47,8 @@ export function StaffingCell({ booking, staffing, ...handlers }: StaffingCellPro
   return (
     // Beside the corner of a card.
     <Flex align="flex-start" justify="space-between" gap="2" pe={{ base: '8', md: '0' }}>
-      <Box minW="0">
-        <Text {...lines}>
+      <Box minW="0" {...lines}>
+        <Text>
           {until
             ? rich('{waiting} until {time}', {
                 waiting: first,
@@ -63,7 +63,7 @@ export function StaffingCell({ booking, staffing, ...handlers }: StaffingCellPro
             : first}
         </Text>
         {rest && (
-          <Text {...lines} fontSize="xs" color="fg.muted">
+          <Text fontSize="xs" color="fg.muted">
             {rest}
           </Text>
         )}

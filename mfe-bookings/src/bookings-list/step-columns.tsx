@@ -4,7 +4,7 @@ import {
   type BookingSummary,
   type BookingViewChoice,
 } from '@shootline/shared-api';
-import { ButtonLink } from '@shootline/shared-ui';
+import { Box, ButtonLink } from '@shootline/shared-ui';
 import { CellSubline, type Column } from '@shootline/shared-ui/table';
 import type { ComponentType } from 'react';
 import { toAnswer } from '../inbox/waiting-work.ts';
@@ -43,9 +43,16 @@ export function stepColumns(
     case 'to_staff':
       return filled('staffing', (booking) => {
         const staffing = staffingOf(booking.uuid);
-        // Keeps the line until both are known.
-        if (!StaffingCell || !staffing) return <span data-muted>…</span>;
-        return <StaffingCell {...handlers} {...{ booking, staffing }} />;
+        return (
+          // Keeps the height of three lines until both are known.
+          <Box minH={{ md: '12' }}>
+            {StaffingCell && staffing ? (
+              <StaffingCell {...handlers} {...{ booking, staffing }} />
+            ) : (
+              <span data-muted>…</span>
+            )}
+          </Box>
+        );
       });
     case 'needs_me':
       return filled('next-step', (booking) => {

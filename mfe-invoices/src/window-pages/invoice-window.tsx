@@ -43,13 +43,14 @@ export function InvoiceWindow(page: InvoiceWindowProps) {
     retryOnMount: false,
   });
   const isMissing = !isId || (error instanceof ApiError && error.type === 'NotFound');
-  const isWide = Boolean(data?.files.length);
+  // Wide while it loads, as most have a file.
+  const isWide = !isMissing && (!data || data.files.length > 0);
   const endWith = ({ invoice_number: number, booking }: Invoice) => {
     const name = booking.camera_operator_full_name ?? t('the videographer');
     end({ kind: 'done', details: translated(outcomeText, { number, name }) });
   };
   return (
-    <WindowPage title={title} outcome={outcome} maxWidth={isWide && !isMissing ? 1200 : 600}>
+    <WindowPage title={title} outcome={outcome} maxWidth={isWide ? 1200 : 600}>
       {isMissing ? (
         <NoDecision reason={texts.missing} more={<SignedInAs />} />
       ) : !data ? (

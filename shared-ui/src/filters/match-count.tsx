@@ -7,14 +7,14 @@ export function countText(count: number): string {
   return count > countCap ? `${shown}+` : shown;
 }
 
-/** The number of matching rows beside a list's title; its space is reserved before it loads. */
+/** The number of matching rows beside a list's title; its space is reserved on wide screens before it loads. */
 export function MatchCount({
   list: { status, isOther, count },
 }: {
   list: Pick<PagedList<unknown>, 'status' | 'isOther' | 'count'>;
 }) {
   return (
-    <Box as="span" minW="7ch" fontSize="sm" color="fg.muted" whiteSpace="nowrap">
+    <Box as="span" minW={{ md: '7ch' }} fontSize="sm" color="fg.muted" whiteSpace="nowrap">
       {status === 'success' && !isOther && (
         <>
           {countText(count)}

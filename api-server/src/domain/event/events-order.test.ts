@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { openPostgres } from '../../platform/db/connection/client.ts';
-import { createDatabase, onServer, templateName } from '../../../tests/database.ts';
+import { createDatabase, isOnCitus, onServer, templateName } from '../../../tests/database.ts';
 import { eventsFor, listening, readEvents, eventText } from '../../../tests/event-listener.ts';
 import { serverProcesses, signInAt } from '../../../tests/servers/server-process.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
@@ -94,7 +94,8 @@ describe('events of several processes on one database', () => {
     await events.leave();
   });
 
-  test('wait for a commit in progress, to skip no event', async () => {
+  // A commit in progress is imitated by SET CONSTRAINTS, which Citus does not pass on.
+  test('wait for a commit in progress, to skip no event', { skip: isOnCitus }, async () => {
     const { workspace, user } = await userOfBoth();
     const events = await listening(one, user);
     const first = await openTransaction(workspace.tenantId, user.id);

@@ -5,6 +5,7 @@ import { sql } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { roundsOr, seed } from '../../../proofs/rounds.ts';
+import { isOnCitus } from '../../../tests/database.ts';
 import { type Choices, choicesFrom } from '../../../tests/figures/random.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace, hoursFromNow } from '../../../tests/workspace.ts';
@@ -129,7 +130,8 @@ describe('columns that follow other tables', () => {
     ),
   ]);
 
-  test('equal their sources after any writes', async () => {
+  // Citus refuses writes of random values.
+  test('equal their sources after any writes', { skip: isOnCitus }, async () => {
     const choices = choicesFrom(seed);
     const filled = new Set<string>();
     for (let round = 1; round <= roundsOr(30); round++) {

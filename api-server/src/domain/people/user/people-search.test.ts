@@ -175,19 +175,16 @@ describe('searching among many clients and people', () => {
   before(async () => {
     api = await startTestApi();
     workspace = await createTestWorkspace(api.db);
-    await workspace.inside((tx) =>
-      tx.execute(sql`
-        insert into shootline.client (tenant_id, name, number, billing_region)
-        select ${workspace.tenantId}::uuid, 'Client ' || n, 1000 + n, 'Australia'
-        from generate_series(1, 20000) n`),
-    );
-    await workspace.inside((tx) =>
-      tx.execute(sql`
-        insert into shootline.app_user (tenant_id, number, role, full_name, email, password_hash)
-        select ${workspace.tenantId}::uuid, 1000 + n, case when n % 2 = 0 then 31 else 127 end,
-          'Person ' || n, n || '@many.test', 'none'
-        from generate_series(1, 20000) n`),
-    );
+    const { tenantId } = workspace;
+    await api.db.execute(sql`
+      insert into shootline.client (tenant_id, name, number, billing_region)
+      select ${tenantId}::uuid, 'Client ' || n, 1000 + n, 'Australia'
+      from generate_series(1, 20000) n`);
+    await api.db.execute(sql`
+      insert into shootline.app_user (tenant_id, number, role, full_name, email, password_hash)
+      select ${tenantId}::uuid, 1000 + n, case when n % 2 = 0 then 31 else 127 end,
+        'Person ' || n, n || '@many.test', 'none'
+      from generate_series(1, 20000) n`);
     for (const table of ['client', 'app_user']) {
       await vacuum(api.db, table);
     }
