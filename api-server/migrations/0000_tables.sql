@@ -548,6 +548,13 @@ CREATE TABLE "shootline"."installation_secret" (
 	"value" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "shootline"."workspace_secret" (
+	"tenant_id" uuid NOT NULL,
+	"name" text COLLATE "C" NOT NULL,
+	"value" text NOT NULL,
+	CONSTRAINT "workspace_secret_tenant_id_name_pk" PRIMARY KEY("tenant_id","name")
+);
+--> statement-breakpoint
 CREATE TABLE "shootline"."job" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"tenant_id" uuid NOT NULL,
@@ -651,6 +658,7 @@ CREATE TABLE "shootline"."tenant" (
 	"offer_hours_to" text COLLATE "C" DEFAULT '21:00' NOT NULL,
 	"second_factor" text COLLATE "C" DEFAULT 'optional' NOT NULL,
 	"hub_synced" timestamp with time zone,
+	"moving" text COLLATE "C",
 	"created" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "tenant_alias_unique" UNIQUE("alias")
 );
@@ -757,6 +765,7 @@ ALTER TABLE "shootline"."user_action" ADD CONSTRAINT "user_action_recipient_id_f
 ALTER TABLE "shootline"."user_action" ADD CONSTRAINT "user_action_actor_id_fk" FOREIGN KEY ("tenant_id","actor_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."idempotency_key" ADD CONSTRAINT "idempotency_key_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."idempotency_key" ADD CONSTRAINT "idempotency_key_user_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."workspace_secret" ADD CONSTRAINT "workspace_secret_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."job" ADD CONSTRAINT "job_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."known_browser" ADD CONSTRAINT "known_browser_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."known_browser" ADD CONSTRAINT "known_browser_user_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -4,7 +4,7 @@
 DO $$
 DECLARE
   -- Read before a workspace is known, by the connection's own role: without a policy no other role sees them.
-  closed name[] := '{known_browser,rate_count}';
+  closed name[] := '{known_browser,rate_count,workspace_secret}';
   -- Their owner reads them: before a workspace is known, with a session, or for all workspaces at once.
   open_to_owner name[] :=
     '{booking_event,job,numbering,password_ticket,session,summary_due,tenant,trusted_device}';
@@ -38,7 +38,8 @@ END $$;
 GRANT USAGE ON SCHEMA shootline TO shootline_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA shootline TO shootline_app;
 REVOKE ALL ON shootline.session, shootline.known_browser, shootline.password_ticket,
-  shootline.trusted_device, shootline.rate_count, shootline.migration, shootline.applied_rules, shootline.installation_secret
+  shootline.trusted_device, shootline.rate_count, shootline.migration, shootline.applied_rules,
+  shootline.installation_secret, shootline.workspace_secret
   FROM shootline_app;
 REVOKE UPDATE, DELETE, TRUNCATE ON shootline.audit_event, shootline.invoice_history FROM shootline_app;
 -- It counts and ends sessions, and reads no tokens.

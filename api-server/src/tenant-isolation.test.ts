@@ -154,7 +154,7 @@ describe('a workspace', () => {
           and not (c.relrowsecurity
             -- These are read before a tenant is known, only by the connection's own role.
             and (c.relforcerowsecurity or c.relname in ('session', 'password_ticket', 'booking_event',
-              'known_browser', 'trusted_device', 'job', 'numbering', 'summary_due')))`),
+              'known_browser', 'trusted_device', 'job', 'numbering', 'summary_due', 'workspace_secret')))`),
     );
     assert.deepEqual(open, []);
   });

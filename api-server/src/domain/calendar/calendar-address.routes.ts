@@ -23,7 +23,8 @@ import { listSharedShoots } from './shared-shoot.repository.ts';
 const presentLater =
   ({ db, settings }: Pick<CallDeps, 'db' | 'settings'>, address: CalendarAddressRow) =>
   async () => {
-    const token = calendarToken(await retryWhileUnavailable(() => calendarKey(db)), address);
+    const key = await retryWhileUnavailable(() => calendarKey(db, address.tenantId));
+    const token = calendarToken(key, address);
     return {
       url: `${settings.mail.portalUrl}/api/calendar/${token}/shoots.ics`,
       created: address.created.toISOString(),
@@ -57,8 +58,8 @@ export const calendarAddressHandlers = {
   },
 
   async getCalendarFile({ c, deps, path }) {
-    // Guesses fail at the signature, before any workspace is read.
-    const address = namedBy(await retryWhileUnavailable(() => calendarKey(deps.db)), path.token);
+    // Guesses fail at the signature, before any record of a workspace is read.
+    const address = await retryWhileUnavailable(() => namedBy(deps.db, path.token));
     if (!address) throw missingCalendar();
     const shoots = await workspaceTransaction(
       deps.db,

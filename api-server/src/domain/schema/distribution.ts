@@ -12,7 +12,7 @@ export const copiedTables: Record<string, string> = {
 export const centralTables: Record<string, string> = {
   migration: 'About the schema.',
   applied_rules: 'About the schema.',
-  installation_secret: 'A few keys of the installation, which belong to no workspace.',
+  installation_secret: 'Names the place of the files, which belong to all workspaces.',
   rate_count: 'Counts attempts by address before a workspace is known.',
 };
 

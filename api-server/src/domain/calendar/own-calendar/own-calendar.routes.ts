@@ -42,7 +42,7 @@ export const ownCalendarHandlers = {
       if ('failure' in reading) {
         throw validationError(fieldError('url', failureTexts[reading.failure]));
       }
-      const key = await retryWhileUnavailable(() => addressKey(deps));
+      const key = await retryWhileUnavailable(() => addressKey(deps, tenantId));
       const of = { address: sealed(key, url), host: new URL(url).host, zone, ...reading };
       const now = deps.clock();
       const after: (() => Promise<void>)[] = [];

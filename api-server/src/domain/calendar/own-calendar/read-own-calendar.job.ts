@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { workspaceTransaction } from '../../../platform/db/workspace-transaction.ts';
 import { type JobContext, defineJob, jobKind } from '../../../platform/jobs/define-job.ts';
 import { enqueue } from '../../../platform/jobs/job-queue.ts';
-import { secretOf } from '../../../platform/secrets/secret.repository.ts';
+import { secretOfWorkspace } from '../../../platform/secrets/secret.repository.ts';
 import { unsealed } from '../../../platform/secrets/sealed.ts';
 import {
   type OwnCalendarRow,
@@ -20,7 +20,8 @@ type Reading = { user: string };
 const ownCalendarReading = jobKind<Reading>('read_own_calendar', { lane: 'slow' });
 
 /** The key that encrypts the addresses of own calendars. Runs outside any workspace. */
-export const addressKey = ({ db }: { db: Db }) => secretOf(db, 'own calendars');
+export const addressKey = ({ db }: { db: Db }, tenantId: string) =>
+  secretOfWorkspace(db, tenantId, 'own calendars');
 
 /**
  * Enqueues the next reading of a user's own calendar: in an hour, and after each further failure in a row
@@ -50,7 +51,7 @@ export async function readOwnCalendar(
     { isRead: true },
   );
   if (!calendar) return undefined;
-  const url = unsealed(await addressKey(deps), calendar.address);
+  const url = unsealed(await addressKey(deps, tenantId), calendar.address);
   return {
     calendar,
     reading: await readCalendar(deps, url, { ...calendar, id: calendar.userId }),

@@ -53,17 +53,17 @@ export const secondFactorHandlers = {
       const secret = newSecret();
       const label = `${viewer.email} (${alias})`;
       return {
-        setup: await setupToken(deps, sessionId, { secret }),
+        setup: await setupToken(deps, { ...viewer, sessionId }, { secret }),
         secret,
         uri: secretUri(secret, { issuer: deps.settings.mail.brand, label }),
       };
     };
   },
 
-  async checkSecondFactorCode({ deps, sessionId, body }) {
+  async checkSecondFactorCode({ deps, viewer, sessionId, body }) {
     const { code } = checkedBy(appCodeRules, { code: body.code });
     return async () => {
-      const { secret } = await readSetup(deps, sessionId, body.setup);
+      const { secret } = await readSetup(deps, { ...viewer, sessionId }, body.setup);
       const step = stepOf(secret, code, deps.clock());
       if (step === undefined) {
         throw validationError(
@@ -76,7 +76,7 @@ export const secondFactorHandlers = {
       const codes = newRecoveryCodes();
       const proven = { step, recoveryHashes: codes.map(recoveryHash) };
       return {
-        setup: await setupToken(deps, sessionId, { secret, proven }),
+        setup: await setupToken(deps, { ...viewer, sessionId }, { secret, proven }),
         recovery_codes: codes,
       };
     };
@@ -84,12 +84,12 @@ export const secondFactorHandlers = {
 
   async turnOnSecondFactor({ c, deps, viewer, sessionId, body }) {
     return async () => {
-      const setup = await readSetup(deps, sessionId, body.setup);
+      const setup = await readSetup(deps, { ...viewer, sessionId }, body.setup);
       const { secret, proven } = setup;
       if (!proven) throw conflict('Please enter a code of your app first.');
       const { step: lastStep, recoveryHashes } = proven;
       const values = {
-        secret: sealed(await secondFactorKey(deps.db), secret),
+        secret: sealed(await secondFactorKey(deps.db, viewer.tenantId), secret),
         lastStep,
         recoveryHashes,
         enabled: deps.clock(),

@@ -10,6 +10,7 @@ const setupMinutes = 60;
 const setupMs = setupMinutes * 60_000;
 
 type Keys = { db: Db; clock: Clock };
+type Session = { tenantId: string; sessionId: string };
 
 /** A second factor that is being set up. It is kept by the browser, encrypted, and not here. */
 export type Setup = {
@@ -23,11 +24,11 @@ type Sealed = Setup & { sessionId: string; until: number };
 /** The text that carries a setup to the next step, within an hour and in the same session. */
 export async function setupToken(
   { db, clock }: Keys,
-  sessionId: string,
+  { tenantId, sessionId }: Session,
   setup: Setup,
 ): Promise<string> {
   const content: Sealed = { ...setup, sessionId, until: clock().getTime() + setupMs };
-  return sealed(await secondFactorKey(db), JSON.stringify(content));
+  return sealed(await secondFactorKey(db, tenantId), JSON.stringify(content));
 }
 
 function opened(key: string, token: string): Sealed | undefined {
@@ -41,10 +42,10 @@ function opened(key: string, token: string): Sealed | undefined {
 /** The setup of a token. Throws 409 if it is too old, of another session or invented. */
 export async function readSetup(
   { db, clock }: Keys,
-  sessionId: string,
+  { tenantId, sessionId }: Session,
   token: string,
 ): Promise<Setup> {
-  const setup = opened(await secondFactorKey(db), token);
+  const setup = opened(await secondFactorKey(db, tenantId), token);
   if (setup?.sessionId !== sessionId || setup.until < clock().getTime()) {
     throw conflict('Sorry, this has taken too long. Please begin again.');
   }

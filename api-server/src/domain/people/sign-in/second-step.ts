@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { inLanguageOf } from '../../../platform/texts/languages.ts';
 import { tidyCode } from '@shootline/shared-api/rules/account';
 import type { Context } from 'hono';
@@ -11,11 +12,13 @@ import {
   validationError,
 } from '../../../platform/errors/errors.ts';
 import { queueMail } from '../../../platform/mail-queue/mail-queue.ts';
+import { noId } from '../../../platform/db/query.ts';
 import { sealed, unsealed } from '../../../platform/secrets/sealed.ts';
+import { findWorkspaceSecret } from '../../../platform/secrets/secret.repository.ts';
 import { recoveryHash } from '../../../platform/session/second-factor/recovery-codes.ts';
 import {
   type SecondFactorRow,
-  secondFactorKey,
+  secondFactorKeyName,
   spendRecoveryCode,
   spendStep,
 } from '../../../platform/session/second-factor/second-factor.repository.ts';
@@ -34,6 +37,7 @@ import { auditRefusal } from './audited-sign-in.ts';
 export type Proof = { step: number } | { hash: string } | null;
 
 const appCode = /^\d{6}$/;
+const nobodysKey = randomBytes(32).toString('base64url');
 const nobodysSecret = newSecret();
 const nobodysCode = '000000';
 
@@ -43,7 +47,8 @@ export async function proofOf(
   factor: SecondFactorRow | undefined,
   code: string,
 ): Promise<Proof> {
-  const key = await secondFactorKey(db);
+  const tenantId = factor?.tenantId ?? noId;
+  const key = (await findWorkspaceSecret(db, tenantId, secondFactorKeyName)) ?? nobodysKey;
   const secret = unsealed(key, factor?.secret ?? sealed(key, nobodysSecret));
   const typed = tidyCode(code);
   const isOfApp = appCode.test(typed);

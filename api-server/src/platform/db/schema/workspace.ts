@@ -37,6 +37,8 @@ export const tenant = shootline.table('tenant', {
     .default('optional'),
   /** When users and clients were last synced with the hub. */
   hubSynced: instant('hub_synced'),
+  /** On its way to another database, so that no job starts, or gone there, so that no call is answered. */
+  moving: codeText('moving').$type<'leaving' | 'moved'>(),
   created: instant('created').notNull().defaultNow(),
 });
 

@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/db.ts';
 import { secondFactor } from '../../db/schema.ts';
-import { secretOf } from '../../secrets/secret.repository.ts';
+import { secretOfWorkspace } from '../../secrets/secret.repository.ts';
 
 export type SecondFactorRow = typeof secondFactor.$inferSelect;
 
@@ -10,8 +10,12 @@ type Owner = { tenantId: string; id: string };
 const ofUser = ({ tenantId, id }: Owner) =>
   and(eq(secondFactor.tenantId, tenantId), eq(secondFactor.userId, id));
 
+/** The name of the key that encrypts the secrets of authenticator apps. */
+export const secondFactorKeyName = 'second factors';
+
 /** The key that encrypts the secrets of authenticator apps. Runs outside any workspace. */
-export const secondFactorKey = (db: Db) => secretOf(db, 'second factors');
+export const secondFactorKey = (db: Db, tenantId: string) =>
+  secretOfWorkspace(db, tenantId, secondFactorKeyName);
 
 /** A user's second factor; undefined without one. */
 export async function findSecondFactor(tx: Db, user: Owner): Promise<SecondFactorRow | undefined> {
