@@ -19,7 +19,7 @@ const orders = {
   `,
   'api-server/src/platform': `
     process trace log texts errors embedded db secrets workers scan files metrics http openapi session
-    mail calls jobs mail-queue monitoring backup docs portal
+    mail calls jobs mail-queue monitoring backup move docs portal
   `,
   'api-server/src/domain': `
     schema reference availability address pricing audit workspace people/client people/user

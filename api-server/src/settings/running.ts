@@ -51,7 +51,8 @@ export const running = {
   },
   database: {
     title: 'The database',
-    neededBy: 'every process, and the commands `migrate`, `backup`, `restore` and `distribute`',
+    neededBy:
+      'every process, and the commands `migrate`, `backup`, `restore`, `distribute` and `move-workspace`',
     settings: {
       DATABASE_URL: secret(
         postgresAddress,

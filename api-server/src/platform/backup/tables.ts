@@ -24,9 +24,8 @@ export type Table = {
   isPerWorkspace: boolean;
 };
 
-/** The product's tables and their columns for a backup, without transient tables. */
-export async function listTables(tx: Db, transientTables: readonly string[]): Promise<Table[]> {
-  const leftOut = [...ownTransientTables, ...transientTables];
+/** All tables and their columns. */
+export async function allTables(tx: Db): Promise<Table[]> {
   return rowsOf<Table>(
     await tx.execute(sql`
       select c.relname as name, c.relforcerowsecurity as "isPerWorkspace",
@@ -36,7 +35,13 @@ export async function listTables(tx: Db, transientTables: readonly string[]): Pr
       where c.relnamespace = to_regnamespace('shootline') and c.relkind = 'r'
         and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
       group by c.oid, c.relname, c.relforcerowsecurity order by c.relname`),
-  ).filter(({ name }) => !leftOut.includes(name));
+  );
+}
+
+/** The product's tables and their columns for a backup, without transient tables. */
+export async function listTables(tx: Db, transientTables: readonly string[]): Promise<Table[]> {
+  const leftOut = [...ownTransientTables, ...transientTables];
+  return (await allTables(tx)).filter(({ name }) => !leftOut.includes(name));
 }
 
 /** A table of the product. */

@@ -35,6 +35,9 @@ export function hasCode(error: unknown, ...codes: string[]): boolean {
   return [...errorsIn(error)].some(({ code }) => codes.includes(String(code)));
 }
 
+/** Whether a workspace refused a write because it is moving: `rules/moving.sql`. */
+export const isMoving = (error: unknown): boolean => hasCode(error, 'XMOVE');
+
 /** The driver's message, without any values. */
 export function lossOf(error: unknown): string {
   const last = [...errorsIn(error)].findLast(({ message }) => message !== '');

@@ -169,6 +169,15 @@ export function databaseAway(): ApiFailure {
   );
 }
 
+/** 503 for a workspace that moves to another database, or has moved there; the request can be repeated. */
+export function workspaceMoving(): ApiFailure {
+  return new ApiFailure(
+    'InternalError',
+    'Sorry, this workspace is moving to another server right now. Please try again in a moment.',
+    { status: 503, headers: { 'Retry-After': String(unavailableSeconds) } },
+  );
+}
+
 export function internalError(): ApiFailure {
   return new ApiFailure(
     'InternalError',

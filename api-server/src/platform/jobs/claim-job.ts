@@ -1,8 +1,8 @@
-import { type SQL, and, asc, eq, inArray, isNull, lte, or, sql } from '../db/drizzle.ts';
+import { type SQL, and, asc, eq, exists, inArray, isNull, lte, or, sql } from '../db/drizzle.ts';
 import { acrossTenants } from '../db/across-tenants.ts';
 import type { Db } from '../db/db.ts';
 import { rowsOf } from '../db/rows.ts';
-import { job, numbering } from '../db/schema.ts';
+import { job, numbering, tenant } from '../db/schema.ts';
 import type { Lane } from './define-job.ts';
 
 export type JobRow = typeof job.$inferSelect;
@@ -49,17 +49,23 @@ async function workspacesWithDue(db: Db, lane: Lane, now: Date): Promise<string[
 /** The kinds of job that a worker knows; others belong to another version of the server. */
 type Wanted = { lane: Lane; kinds: string[] };
 
-/** Claims the workspace's next due job; safe when several processes ask at once. */
+/** Claims the next due job of a workspace that is not moving; safe when several processes ask at once. */
 async function claimOf(
   db: Db,
   tenantId: string,
   { lane, kinds }: Wanted,
   now: Date,
 ): Promise<JobRow | undefined> {
+  const staying = db
+    .select({ id: tenant.id })
+    .from(tenant)
+    .where(and(eq(tenant.id, tenantId), isNull(tenant.moving)));
   const next = db
     .select({ id: job.id })
     .from(job)
-    .where(and(eq(job.tenantId, tenantId), canRun(lane, now), inArray(job.kind, kinds)))
+    .where(
+      and(eq(job.tenantId, tenantId), canRun(lane, now), inArray(job.kind, kinds), exists(staying)),
+    )
     .orderBy(asc(job.runAt), asc(job.id))
     .limit(1)
     .for('update', { skipLocked: true });

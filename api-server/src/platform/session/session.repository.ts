@@ -10,6 +10,7 @@ import {
   sql,
   QueryBuilder,
 } from '../db/drizzle.ts';
+import { isMoving } from '../db/database-unavailable.ts';
 import type { Db } from '../db/db.ts';
 import { announceWrites } from '../db/spread.ts';
 import { prepared } from '../db/prepared.ts';
@@ -131,7 +132,11 @@ export async function findSession(
   });
   if (row && now.getTime() - row.lastSeen.getTime() > touchInterval) {
     const expires = endOf(row.created, now, lifetime);
-    await db.update(session).set({ lastSeen: now, expires }).where(one(row));
+    const touch = db.update(session).set({ lastSeen: now, expires }).where(one(row));
+    // A workspace that is moving is read on.
+    await touch.catch((error: unknown) => {
+      if (!isMoving(error)) throw error;
+    });
   }
   return row;
 }

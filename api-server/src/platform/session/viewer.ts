@@ -3,7 +3,7 @@ import { and, eq, getTableColumns, sql, QueryBuilder } from '../db/drizzle.ts';
 import type { Db } from '../db/db.ts';
 import { prepared } from '../db/prepared.ts';
 import { client, appUser, secondFactor, tenant } from '../db/schema.ts';
-import { forbidden, notAuthenticated } from '../errors/errors.ts';
+import { forbidden, notAuthenticated, workspaceMoving } from '../errors/errors.ts';
 import { isSecondFactorRequired } from './second-factor/second-factor.rules.ts';
 import { onKey } from '../db/query.ts';
 
@@ -15,6 +15,7 @@ export type Viewer = User & { clientName: string | null };
 const columns = {
   ...getTableColumns(appUser),
   clientName: client.name,
+  moving: tenant.moving,
   secondFactorRule: tenant.secondFactor,
   secondFactorOf: secondFactor.userId,
 };
@@ -40,14 +41,18 @@ const findViewer = prepared(
 /** Whether the user of a session must set up a second factor before anything else. */
 type Due = { isSecondFactorDue: boolean };
 
-/** The active user of a session, read in the workspace's transaction. Throws 401 if there is none. */
+/**
+ * The active user of a session, read in the workspace's transaction. Throws 401 if there is none, and 503 if the
+ * workspace has moved away.
+ */
 export async function viewerOf(
   tx: Db,
   { tenantId, userId }: { tenantId: string; userId: string },
 ): Promise<Viewer & Due> {
   const [found] = await findViewer(tx, { tenantId, userId });
   if (!found) throw notAuthenticated();
-  const { secondFactorRule, secondFactorOf, ...viewer } = found;
+  const { moving, secondFactorRule, secondFactorOf, ...viewer } = found;
+  if (moving === 'moved') throw workspaceMoving();
   const isSecondFactorDue =
     secondFactorOf === null && isSecondFactorRequired(secondFactorRule, viewer);
   return { ...viewer, isSecondFactorDue };

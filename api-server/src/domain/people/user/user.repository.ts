@@ -12,6 +12,7 @@ import {
 import type { Db } from '../../../platform/db/db.ts';
 import { client, appUser, secondFactor, tenant } from '../../schema.ts';
 import { workspaceTransaction } from '../../../platform/db/workspace-transaction.ts';
+import { workspaceMoving } from '../../../platform/errors/errors.ts';
 import { takesPart } from '../../../platform/session/access.ts';
 import type { SecondFactorRow } from '../../../platform/session/second-factor/second-factor.repository.ts';
 import type { Viewer } from '../../../platform/session/viewer.ts';
@@ -20,7 +21,8 @@ import { noId, onKey } from '../../../platform/db/query.ts';
 
 /**
  * The workspace and account that a sign-in names, with the password hash and the second factor; undefined
- * if there is none. Takes equally long either way. Needs a connection outside any tenant.
+ * if there is none. Takes equally long either way. Needs a connection outside any tenant. Throws 503 if the workspace
+ * has moved away.
  */
 export async function findAccount(
   db: Db,
@@ -32,9 +34,10 @@ export async function findAccount(
   factor: SecondFactorRow | undefined;
 }> {
   const [workspace] = await db
-    .select({ id: tenant.id })
+    .select({ id: tenant.id, moving: tenant.moving })
     .from(tenant)
     .where(eq(tenant.alias, alias));
+  if (workspace?.moving === 'moved') throw workspaceMoving();
   const tenantId = workspace?.id ?? noId;
   const found = await workspaceTransaction(
     db,

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import { isUnreachable, lossOf } from '../../db/database-unavailable.ts';
+import { isMoving, isUnreachable, lossOf } from '../../db/database-unavailable.ts';
 import type { Logger } from '../../log/logger.ts';
 import { StorageUnavailable } from '../../files/storage-unavailable.ts';
-import { ApiFailure, databaseAway, storageAway } from '../../errors/errors.ts';
+import { ApiFailure, databaseAway, storageAway, workspaceMoving } from '../../errors/errors.ts';
 import { logFailure } from './log-failure.ts';
 import { factsOf } from '../request/request-facts.ts';
 
@@ -13,6 +13,7 @@ export function refusalFor(c: Context, error: unknown, logger: Logger): ApiFailu
     if (error.cause !== undefined) logFailure(logger, c, error.cause);
     return error;
   }
+  if (isMoving(error)) return workspaceMoving();
   if (!isUnreachable(error)) return undefined;
   const { requestId, route } = factsOf(c);
   logger.error({

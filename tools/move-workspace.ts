@@ -1,0 +1,3 @@
+import { onDatabase } from './database-copy.ts';
+
+process.exitCode = await onDatabase('move-workspace.ts');
