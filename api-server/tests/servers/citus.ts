@@ -41,7 +41,8 @@ async function dropTestDatabases(machines: string[]): Promise<void> {
     for (const { name } of rows) await client.query(`drop database ${name} with (force)`);
     await client.end();
   };
-  await Promise.all(machines.map(drop));
+  // The coordinator's first, as its daemon connects to the others.
+  for (const machine of machines) await drop(machine);
 }
 
 /** Spreads the tables of a migrated database over the machines. */

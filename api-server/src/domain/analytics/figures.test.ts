@@ -18,6 +18,7 @@ import {
 import { marginFigures } from '../../../tests/figures/expected-margin.ts';
 import { workFigures } from '../../../tests/figures/expected-work.ts';
 import { type Filter, readRows } from '../../../tests/figures/figures.ts';
+import { isOnCitus } from '../../../tests/database.ts';
 import { type TestApi, startTestApi, testNow } from '../../../tests/test-api.ts';
 import { createVariedWorkspace } from '../../../tests/figures/varied-workspace.ts';
 import { bookingSummary } from '../schema.ts';
@@ -113,29 +114,34 @@ describe('every figure', () => {
   }
   const summaryCount = () => api.db.$count(bookingSummary);
 
-  test('equals a count of the rows without summaries, with them, and after more writes', async () => {
-    // A sync makes no summaries for workspaces this small.
-    for (const { users } of tenants) await api.get(users.admin, '/sync-analytics-data');
-    assert.equal(await summaryCount(), 0);
-    await expectFigures();
-    await summarize();
-    assert.ok((await summaryCount()) > 0);
-    await expectFigures();
-    for (const tenant of tenants) {
-      await tenant.add(40);
-      await tenant.workspace.inside((tx) =>
-        tx.execute(sql`update shootline.booking set state = 'cancelled', duration = 3
+  // Writes rows by a statement that Citus refuses.
+  test(
+    'equals a count of the rows without summaries, with them, and after more writes',
+    { skip: isOnCitus },
+    async () => {
+      // A sync makes no summaries for workspaces this small.
+      for (const { users } of tenants) await api.get(users.admin, '/sync-analytics-data');
+      assert.equal(await summaryCount(), 0);
+      await expectFigures();
+      await summarize();
+      assert.ok((await summaryCount()) > 0);
+      await expectFigures();
+      for (const tenant of tenants) {
+        await tenant.add(40);
+        await tenant.workspace.inside((tx) =>
+          tx.execute(sql`update shootline.booking set state = 'cancelled', duration = 3
           where booking_number % 5 = 0 and state = 'new'`),
-      );
-      await tenant.workspace.inside((tx) =>
-        tx.execute(sql`update shootline.booking set date = date + interval '5 days'
+        );
+        await tenant.workspace.inside((tx) =>
+          tx.execute(sql`update shootline.booking set date = date + interval '5 days'
           where booking_number % 7 = 0`),
-      );
-    }
-    await expectFigures();
-    await summarize();
-    await expectFigures();
-  });
+        );
+      }
+      await expectFigures();
+      await summarize();
+      await expectFigures();
+    },
+  );
 
   test('opens the list of exactly the bookings that it counts', async () => {
     for (const tenant of tenants) {

@@ -4,6 +4,7 @@ import { roles, type ApiErrorBody, type InvoiceUpdateResult } from '@shootline/s
 import { and, count, eq, max, min, sql } from '../../../platform/db/drizzle.ts';
 import { booking, invoice, appUser, stateLog } from '../../schema.ts';
 import { addManyInvoices } from '../../../../tests/load/many-invoices.ts';
+import { isOnCitus } from '../../../../tests/database.ts';
 import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../../tests/workspace.ts';
 
@@ -149,27 +150,32 @@ describe('updating thousands of invoices', () => {
     assert.deepEqual([await numberOf(ids[0]), await numberOf(ids[349])], ['SI-0', '']);
   });
 
-  test('stops where writing fails and keeps the rows written before', async () => {
-    const ids = await addManyInvoices(api.db, users, 350);
-    await api.db.execute(sql`
+  // Its trigger is of one machine.
+  test(
+    'stops where writing fails and keeps the rows written before',
+    { skip: isOnCitus },
+    async () => {
+      const ids = await addManyInvoices(api.db, users, 350);
+      await api.db.execute(sql`
       create function shootline.fail() returns trigger language plpgsql as
         'begin raise exception ''disk full''; end'`);
-    await api.db.execute(sql`
+      await api.db.execute(sql`
       create trigger fail before update on shootline.invoice for each row
         when (new.sales_invoice_number = 'SI-349') execute function shootline.fail()`);
-    try {
-      const next = await parts(ids.map(markOf));
-      const results: InvoiceUpdateResult[] = [];
-      const readAll = async () => {
-        for (let part = await next(); part; part = await next()) results.push(...part);
-      };
-      await assert.rejects(readAll());
-      assert.ok(results.length > 0 && results.length < 350);
-      assert.deepEqual([await numberOf(ids[0]), await numberOf(ids[349])], ['SI-0', '']);
-    } finally {
-      await api.db.execute(sql`drop function shootline.fail() cascade`);
-    }
-  });
+      try {
+        const next = await parts(ids.map(markOf));
+        const results: InvoiceUpdateResult[] = [];
+        const readAll = async () => {
+          for (let part = await next(); part; part = await next()) results.push(...part);
+        };
+        await assert.rejects(readAll());
+        assert.ok(results.length > 0 && results.length < 350);
+        assert.deepEqual([await numberOf(ids[0]), await numberOf(ids[349])], ['SI-0', '']);
+      } finally {
+        await api.db.execute(sql`drop function shootline.fail() cascade`);
+      }
+    },
+  );
 
   test('accepts rows with all numbers at their maximum length', async () => {
     const ids = await addManyInvoices(api.db, users, 2000);

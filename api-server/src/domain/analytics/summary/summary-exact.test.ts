@@ -5,6 +5,7 @@ import { DrizzleQueryError, eq, getTableName, sql } from '../../../platform/db/d
 import fc from 'fast-check';
 import type { Db } from '../../../platform/db/db.ts';
 import { rowsOf } from '../../../platform/db/rows.ts';
+import { isOnCitus } from '../../../../tests/database.ts';
 import { type TestApi, startTestApi, testNow } from '../../../../tests/test-api.ts';
 import { createVariedWorkspace } from '../../../../tests/figures/varied-workspace.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../../tests/workspace.ts';
@@ -216,7 +217,8 @@ describe('summaries of bookings', () => {
     assert.deepEqual(sorted(summed), sorted(live), JSON.stringify(filter));
   }
 
-  test('equal a count of the bookings after any writes', async () => {
+  // Writes rows by statements that Citus refuses.
+  test('equal a count of the bookings after any writes', { skip: isOnCitus }, async () => {
     const { book, change, copyValue, removeRow, rate, unrate, moveClient, wait } = writes;
     const write = fc.oneof(
       { arbitrary: book, weight: 6 },

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { countCap, pageSize } from '../../../platform/db/query.ts';
 import { type Viewer, viewerOf } from '../../../platform/session/viewer.ts';
 import { readsOf, rowsRead } from '../../../../tests/load/plans.ts';
+import { isOnCitus } from '../../../../tests/database.ts';
 import { type TestApi, startTestApi, testNow } from '../../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../../tests/workspace.ts';
 import { vacuum } from '../../../../tests/load/vacuum.ts';
@@ -68,7 +69,8 @@ describe('the list of bookings with a filter of Analytics and many matches', () 
     ['oldest first', { sortBy: 'date', asc: true }],
   ];
   for (const [name, sorting] of inOrder) {
-    test(`reads only the rows of a page, ${name}`, async () => {
+    // Plans of Citus have the steps in their tasks.
+    test(`reads only the rows of a page, ${name}`, { skip: isOnCitus }, async () => {
       await workspace.inside(async (tx) => {
         for (const filter of filters()) {
           const page = pageIds(tx, viewer, { ...filter, ...sorting }, testNow);
@@ -79,7 +81,8 @@ describe('the list of bookings with a filter of Analytics and many matches', () 
     });
   }
 
-  test('counts from an index alone, only up to the maximum', async () => {
+  // Plans of Citus have the steps in their tasks.
+  test('counts from an index alone, only up to the maximum', { skip: isOnCitus }, async () => {
     await workspace.inside(async (tx) => {
       for (const filter of filters()) {
         const statements: SQL[] = [];
