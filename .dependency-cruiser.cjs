@@ -23,7 +23,7 @@ const orders = {
   `,
   'api-server/src/domain': `
     schema reference availability address pricing audit workspace people/client people/user
-    people/second-factor people/sign-in people/account people/videographer booking offer call-sheet
+    people/second-factor people/sign-in people/account people/invoicing people/videographer booking offer call-sheet
     comment file feedback calendar invoice list-view work booking-detail action notification consequence event
     remote-health mail analytics videographer-profile export hub status
   `,
@@ -60,7 +60,7 @@ const orders = {
   `,
   'mfe-invoices/src': `
     file-text booking invoice file-view file-check decision filters invoices-export totals editing xero
-    invoice-dialog contributions approval invoices-list widgets window-pages routes
+    invoice-dialog contributions approval invoices-list invoicing widgets window-pages routes
   `,
 };
 

@@ -1,4 +1,10 @@
-import { defineRemote, financeStaff, firstCall, invoiceKeys } from '@shootline/shared-api/portal';
+import {
+  defineRemote,
+  financeStaff,
+  firstCall,
+  invoiceKeys,
+  videographers,
+} from '@shootline/shared-api/portal';
 
 const calls = [
   firstCall('/invoice', { query: { view: 'to_approve', offset: 0 } }),
@@ -10,6 +16,7 @@ export default defineRemote({
   contract: 1,
   routes: [
     { path: '/finance-dashboard', layout: 'main', access: financeStaff, calls },
+    { path: '/invoicing', layout: 'main', access: videographers },
     { path: '/invoice/:invoiceId/make-approved', layout: 'window', access: financeStaff },
     { path: '/invoice/:invoiceId/make-rejected', layout: 'window', access: financeStaff },
   ],
@@ -22,6 +29,14 @@ export default defineRemote({
       order: 40,
       group: 'people-and-money',
       firstFor: ['finance'],
+    },
+    {
+      label: 'Invoicing Details',
+      to: '/invoicing',
+      icon: 'landmark',
+      access: videographers,
+      order: 90,
+      group: 'settings',
     },
   ],
   widgets: ['invoices/invoice-dialog'],

@@ -555,6 +555,21 @@ CREATE TABLE "shootline"."workspace_secret" (
 	CONSTRAINT "workspace_secret_tenant_id_name_pk" PRIMARY KEY("tenant_id","name")
 );
 --> statement-breakpoint
+CREATE TABLE "shootline"."invoicing" (
+	"tenant_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"legal_name" text DEFAULT '' NOT NULL,
+	"address" text DEFAULT '' NOT NULL,
+	"country" text COLLATE "C" DEFAULT '' NOT NULL,
+	"tax_number" text DEFAULT '' NOT NULL,
+	"is_tax_registered" boolean DEFAULT false NOT NULL,
+	"number_scheme" text DEFAULT '' NOT NULL,
+	"next_number" integer DEFAULT 1 NOT NULL,
+	"bank" text DEFAULT '' NOT NULL,
+	"bank_masked" text DEFAULT '' NOT NULL,
+	CONSTRAINT "invoicing_tenant_id_user_id_pk" PRIMARY KEY("tenant_id","user_id")
+);
+--> statement-breakpoint
 CREATE TABLE "shootline"."job" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"tenant_id" uuid NOT NULL,
@@ -766,6 +781,8 @@ ALTER TABLE "shootline"."user_action" ADD CONSTRAINT "user_action_actor_id_fk" F
 ALTER TABLE "shootline"."idempotency_key" ADD CONSTRAINT "idempotency_key_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."idempotency_key" ADD CONSTRAINT "idempotency_key_user_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."workspace_secret" ADD CONSTRAINT "workspace_secret_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."invoicing" ADD CONSTRAINT "invoicing_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."invoicing" ADD CONSTRAINT "invoicing_user_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."job" ADD CONSTRAINT "job_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."known_browser" ADD CONSTRAINT "known_browser_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."known_browser" ADD CONSTRAINT "known_browser_user_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -31,6 +31,7 @@ import { referenceHandlers } from './domain/reference/reference.routes.ts';
 import { remoteHealthHandlers } from './domain/remote-health/remote-health.routes.ts';
 import { statusHandlers } from './domain/status/status.routes.ts';
 import { sessionHandlers } from './domain/people/sign-in/sign-in.routes.ts';
+import { invoicingHandlers } from './domain/people/invoicing/invoicing.routes.ts';
 import { secondFactorHandlers } from './domain/people/second-factor/second-factor.routes.ts';
 import { hubLinkHandlers } from './domain/people/account/hub-link.routes.ts';
 import { managedUserHandlers } from './domain/people/account/managed-user.routes.ts';
@@ -48,6 +49,7 @@ export const handlersFor = ({
 }: AppDeps): Handlers => ({
   ...sessionHandlers,
   ...accountHandlers,
+  ...invoicingHandlers,
   ...bookingHandlers,
   ...bookingDetailHandlers,
   ...actionHandlers(notifyOfChanges, requestHubProject(hub)),

@@ -2,6 +2,7 @@ import { isUuid, listQueries, readListUrl } from '@shootline/shared-api';
 import { defineRoutes } from '@shootline/shared-api/portal';
 import type remote from '../remote.ts';
 import { invoiceQueries } from './invoice/invoice.queries.ts';
+import { invoicingQueries } from './invoicing/invoicing.queries.ts';
 import { invoiceListUrl } from './filters/invoice-list-url.ts';
 
 export const routes = defineRoutes<typeof remote>({
@@ -13,6 +14,11 @@ export const routes = defineRoutes<typeof remote>({
       void queryClient.prefetchInfiniteQuery(invoiceQueries.list(query));
       void queryClient.prefetchQuery(listQueries.views('invoices'));
     },
+  },
+  '/invoicing': {
+    page: () =>
+      import('./invoicing/invoicing-page.tsx').then((m) => ({ Component: m.InvoicingPage })),
+    prefetch: ({ queryClient }) => void queryClient.prefetchQuery(invoicingQueries.detail()),
   },
   '/invoice/:invoiceId/make-approved': {
     page: () =>

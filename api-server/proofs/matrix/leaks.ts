@@ -17,7 +17,10 @@ const clientPrice = looksOf(canaries.clientCost);
 const videographerPrice = [...looksOf(canaries.videographerCost), ...looksOf(canaries.claimed)];
 const staffOnly = [canaries.internalText, canaries.invoiceNotes];
 const adminOnly = [canaries.quoteNumber, canaries.mailText];
-const nobodys = ['$argon2', canaries.storageFolder, 'password_hash', 'token_hash', 'storage_key'];
+const nobodys = [
+  ...['$argon2', 'password_hash', 'token_hash', 'storage_key'],
+  ...[canaries.storageFolder, canaries.bankAccount],
+];
 
 const sideOf = (actor: ActorName) => {
   if (actor === 'outsider' || actor === 'nobody') return actor;

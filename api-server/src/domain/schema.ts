@@ -14,7 +14,7 @@ export { listColumns, savedView } from './schema/list-view.ts';
 export { userAction } from './schema/notification.ts';
 export { bookingAssignment, bookingAvailability } from './schema/offer.ts';
 // These take the place of the platform's tables, which have fewer columns.
-export { client, appUser } from './schema/people.ts';
+export { client, appUser, invoicing } from './schema/people.ts';
 export { remoteFailure } from './schema/remote-failure.ts';
 export { snooze } from './schema/snooze.ts';
 export { bookingSummary, summaryDue } from './schema/summary.ts';

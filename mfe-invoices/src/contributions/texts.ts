@@ -8,6 +8,7 @@ export const texts: AreaTexts = {
     xero_sales_invoices: t('Sales invoices for Xero'),
   },
   files: { invoice_file: t('File of an invoice') },
+  events: { bank_details_changed: t('Bank details changed') },
   topics: {
     invoices: t('Invoices to approve'),
     invoice_decisions: t('Decisions on your invoices'),

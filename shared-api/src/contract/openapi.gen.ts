@@ -345,6 +345,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account/invoicing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the portal writes onto the caller's invoices.
+         * @description For videographers. Bank details are masked.
+         */
+        get: operations["getInvoicing"];
+        /**
+         * Change what the portal writes onto the caller's invoices.
+         * @description For videographers. 400 at `tax_number` if its check digits are wrong for the country.
+         */
+        put: operations["updateInvoicing"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/invoicing/bank": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the account that the caller is paid to.
+         * @description For videographers. Audited, and announced to the caller by mail. No call answers the whole
+         *     number: it is only written onto invoices.
+         */
+        put: operations["updateBankDetails"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/account/notifications": {
         parameters: {
             query?: never;
@@ -3216,6 +3261,44 @@ export interface components {
         RecoveryCodes: {
             recovery_codes: components["schemas"]["RecoveryCodeList"];
         };
+        Invoicing: {
+            legal_name: string;
+            address: string;
+            country: string;
+            tax_number: string;
+            is_tax_registered: boolean;
+            number_scheme: string;
+            next_number: number;
+            /** @description By the scheme; empty if there is none. */
+            next_invoice_number: string;
+            /** @description The masked bank details; empty if there are none. */
+            bank: string;
+        };
+        InvoicingDetails: {
+            legal_name: string;
+            /** @description Several lines. */
+            address: string;
+            /** @description An ISO 3166-1 code. */
+            country: string;
+            /** @description ABN, VAT or GST number; may be empty. */
+            tax_number: string;
+            /** @description Whether the caller charges VAT or GST; needs a tax number. */
+            is_tax_registered: boolean;
+            /** @description A text with one counter, such as `BH-{0000}`; may be empty. */
+            number_scheme: string;
+            /** @description The counter of the next invoice. */
+            next_number: number;
+        };
+        BankDetails: {
+            /** @enum {string} */
+            kind: "iban" | "local";
+            /** @description For `iban`. */
+            iban: string;
+            /** @description For `local`: the BSB, SWIFT or routing number; six digits in Australia. */
+            bank_code: string;
+            /** @description For `local`. */
+            account_number: string;
+        };
         /** @enum {string} */
         NotificationTopic: "submissions" | "decisions" | "changes" | "staffing" | "answers" | "comments" | "files" | "call_sheets" | "progress" | "feedback" | "invoices" | "invoice_decisions" | "fees";
         NotificationChoice: {
@@ -5563,7 +5646,7 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        AuditKind: "sign_in" | "sign_in_failed" | "sign_in_paused" | "sign_ins_slowed" | "sign_out" | "signed_out_everywhere" | "session_ended" | "sessions_ended" | "password_changed" | "password_refused" | "password_link_requested" | "password_confirmed" | "password_not_confirmed" | "second_factor_on" | "second_factor_off" | "second_factor_reset" | "recovery_codes_renewed" | "device_remembered" | "user_added" | "rights_changed" | "settings_changed" | "export_requested" | "export_downloaded" | "file_downloaded" | "calendar_shared" | "calendar_connected" | "calendar_disconnected" | "calendar_unshared" | "access_refused" | "job_retried" | "remote_failures_dismissed";
+        AuditKind: "sign_in" | "sign_in_failed" | "sign_in_paused" | "sign_ins_slowed" | "sign_out" | "signed_out_everywhere" | "session_ended" | "sessions_ended" | "password_changed" | "password_refused" | "password_link_requested" | "password_confirmed" | "password_not_confirmed" | "second_factor_on" | "second_factor_off" | "second_factor_reset" | "recovery_codes_renewed" | "device_remembered" | "bank_details_changed" | "user_added" | "rights_changed" | "settings_changed" | "export_requested" | "export_downloaded" | "file_downloaded" | "calendar_shared" | "calendar_connected" | "calendar_disconnected" | "calendar_unshared" | "access_refused" | "job_retried" | "remote_failures_dismissed";
         /**
          * @description A role's name as in `role_type`, a client's name, `active` or `inactive`, a setting's value,
          *     or the hub's id of a user; null for none, and always for an email.
@@ -7183,6 +7266,147 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getInvoicing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The details, empty until they are entered. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "legal_name": "Cam Nguyen Pty Ltd",
+                     *       "address": "12 Potts Lane\nSydney NSW 2000",
+                     *       "country": "AU",
+                     *       "tax_number": "51 824 753 556",
+                     *       "is_tax_registered": true,
+                     *       "number_scheme": "CN-{0000}",
+                     *       "next_number": 43,
+                     *       "next_invoice_number": "CN-0043",
+                     *       "bank": "BSB 062-000, account ••••••678"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Invoicing"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateInvoicing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "legal_name": "Cam Nguyen Pty Ltd",
+                 *       "address": "12 Potts Lane\nSydney NSW 2000",
+                 *       "country": "AU",
+                 *       "tax_number": "51 824 753 556",
+                 *       "is_tax_registered": true,
+                 *       "number_scheme": "CN-{0000}",
+                 *       "next_number": 43
+                 *     }
+                 */
+                "application/json": components["schemas"]["InvoicingDetails"];
+            };
+        };
+        responses: {
+            /** @description The details, empty until they are entered. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "legal_name": "Cam Nguyen Pty Ltd",
+                     *       "address": "12 Potts Lane\nSydney NSW 2000",
+                     *       "country": "AU",
+                     *       "tax_number": "51 824 753 556",
+                     *       "is_tax_registered": true,
+                     *       "number_scheme": "CN-{0000}",
+                     *       "next_number": 43,
+                     *       "next_invoice_number": "CN-0043",
+                     *       "bank": "BSB 062-000, account ••••••678"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Invoicing"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateBankDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "local",
+                 *       "iban": "",
+                 *       "bank_code": "062-000",
+                 *       "account_number": "12345678"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BankDetails"];
+            };
+        };
+        responses: {
+            /** @description The details, empty until they are entered. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "legal_name": "Cam Nguyen Pty Ltd",
+                     *       "address": "12 Potts Lane\nSydney NSW 2000",
+                     *       "country": "AU",
+                     *       "tax_number": "51 824 753 556",
+                     *       "is_tax_registered": true,
+                     *       "number_scheme": "CN-{0000}",
+                     *       "next_number": 43,
+                     *       "next_invoice_number": "CN-0043",
+                     *       "bank": "BSB 062-000, account ••••••678"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Invoicing"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];

@@ -23,6 +23,7 @@ import { phoneRule } from './phone/phone.rules.ts';
 import { credentialsRules } from './session.rules.ts';
 import { ruleTexts, tooLongText } from './texts.ts';
 
+export { bankDetailsRules, invoicingRules, numberOf } from './money/invoicing.rules.ts';
 export { readPhone, tidiedPhone } from './phone/read-phone.ts';
 
 const shortestPassword = 12;

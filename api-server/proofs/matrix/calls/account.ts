@@ -15,6 +15,14 @@ const free: Rule = { is: 'public' };
 const appSecret = newSecret();
 const appCode = codeOf(appSecret, testNow);
 
+const ofVideographer: Rule = { is: 'page', for: ['V'] };
+
+const invoicing = {
+  ...{ legal_name: 'Jo Park', address: 'Sydney NSW 2000', country: 'AU' },
+  ...{ tax_number: '51 824 753 556', is_tax_registered: true },
+  ...{ number_scheme: 'JP-{0000}', next_number: 1 },
+};
+
 /** An operation on the caller's own second factor. */
 const ofSecondFactor: Call = {
   rule: { is: 'open' },
@@ -59,6 +67,19 @@ export const accountCalls: Calls = {
         return { body: { password: canaries.password } };
       },
       success: 204,
+    },
+  ],
+  getInvoicing: [{ rule: ofVideographer, request: () => ({}) }],
+  updateInvoicing: [{ rule: ofVideographer, request: () => ({ body: invoicing }) }],
+  updateBankDetails: [
+    {
+      rule: ofVideographer,
+      request: () => ({
+        body: {
+          ...{ kind: 'local', iban: '', bank_code: '062-000' },
+          account_number: canaries.bankAccount,
+        },
+      }),
     },
   ],
   getSecondFactor: [open()],

@@ -3,14 +3,20 @@ import {
   boolean,
   index,
   integer,
+  primaryKey,
   smallint,
   text,
   unique,
   uuid,
 } from '../../platform/db/drizzle.ts';
 import { codeText, foldedText, instant, shootline } from '../../platform/db/schema/columns.ts';
-import { ofTenant } from '../../platform/db/schema/of-tenant.ts';
-import { clientColumns, hubOrigin, userColumns } from '../../platform/db/schema/workspace.ts';
+import { belonging, ofTenant } from '../../platform/db/schema/of-tenant.ts';
+import {
+  clientColumns,
+  hubOrigin,
+  tenantId,
+  userColumns,
+} from '../../platform/db/schema/workspace.ts';
 
 export const client = shootline.table(
   'client',
@@ -75,6 +81,27 @@ export const appUser = shootline.table(
       .on(t.tenantId, t.timezone)
       .where(sql`working_hours is not null`),
   ],
+);
+
+/** The details that the portal writes onto a videographer's invoices. */
+export const invoicing = shootline.table(
+  'invoicing',
+  {
+    tenantId: tenantId(),
+    userId: uuid('user_id').notNull(),
+    legalName: text('legal_name').notNull().default(''),
+    address: text('address').notNull().default(''),
+    /** ISO 3166-1 alpha-2. */
+    country: codeText('country').notNull().default(''),
+    taxNumber: text('tax_number').notNull().default(''),
+    isTaxRegistered: boolean('is_tax_registered').notNull().default(false),
+    numberScheme: text('number_scheme').notNull().default(''),
+    nextNumber: integer('next_number').notNull().default(1),
+    /** The bank details as JSON, encrypted. */
+    bank: text('bank').notNull().default(''),
+    bankMasked: text('bank_masked').notNull().default(''),
+  },
+  (t) => [...belonging(t, { userId: appUser }), primaryKey({ columns: [t.tenantId, t.userId] })],
 );
 
 /** A user with all columns. */
