@@ -1,4 +1,4 @@
-import { useCurrentUser, t } from '@shootline/shared-api';
+import { rich, t, useCurrentUser } from '@shootline/shared-api';
 import { useLinkToArea } from '@shootline/shared-api/portal';
 import { Box, Button, Flex, RouterLink, Text, TimeText, useIsDesktop } from '@shootline/shared-ui';
 import { WrittenText } from '@shootline/shared-ui/card';
@@ -28,15 +28,14 @@ export function FeedbackEntry({ item }: { item: FeedbackItem }) {
     >
       <Flex wrap="wrap" columnGap="3" rowGap="1" align="baseline" fontSize="sm">
         <Text overflowWrap="anywhere">
-          <strong>{type === 'camop' ? by : videographer}</strong>
-          {type === 'camop' ? (
-            <>
-              {' rated '}
-              <strong>{videographer}</strong>
-            </>
-          ) : (
-            ' rated the shoot'
-          )}
+          {type === 'camop'
+            ? rich('{reviewer} rated {videographer}', {
+                reviewer: <strong>{by}</strong>,
+                videographer: <strong>{videographer}</strong>,
+              })
+            : rich('{videographer} rated the shoot', {
+                videographer: <strong>{videographer}</strong>,
+              })}
         </Text>
         <Stars rating={rating} />
       </Flex>

@@ -43,7 +43,7 @@ export function CurrencySelect(props: {
   const currencies = currenciesOf(margins);
   if (currencies.length < 2) return null;
   return (
-    <Box w="5rem" my={isLow ? { md: '-1' } : undefined}>
+    <Box w={{ base: '6rem', md: '5rem' }} my={isLow ? { md: '-1' } : undefined}>
       <Select
         size="xs"
         h={isLow ? { md: '6' } : undefined}

@@ -16,12 +16,7 @@ import { useFocusHandover } from '@shootline/shared-ui/page-hooks';
 import { useNavigate, useSearchParams } from '@shootline/shared-ui/router';
 import { ViewTabs } from '@shootline/shared-ui/views';
 import { useQuery } from '@tanstack/react-query';
-import type { LucideIcon } from 'lucide-react';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import CalendarSync from 'lucide-react/icons/calendar-sync';
-import Clock from 'lucide-react/icons/clock';
-import Rss from 'lucide-react/icons/rss';
-import User from 'lucide-react/icons/user';
 import { useCallback, useState } from 'react';
 import { type Day, monthOf } from '../days/day.ts';
 import { FailureNotice } from '../days/failure-notice.tsx';
@@ -59,26 +54,20 @@ type Layer =
   { name: 'busy'; entry: CalendarEntry | null; day: Day } | { name: 'hours' | 'own' | 'subscribe' };
 
 /** An action beside the page's main one; `isAway` while it waits for the calendar. */
-type OtherAction = { id: string; label: string; icon: LucideIcon; isAway?: boolean } & (
+type OtherAction = { id: string; label: string; isAway?: boolean } & (
   { to: string } | { onSelect: () => void }
 );
 
 function OtherButton({ action }: { action: OtherAction }) {
-  const { label, icon, isAway } = action;
-  const content = (
-    <>
-      <Icon icon={icon} size={16} />
-      {label}
-    </>
-  );
+  const { label, isAway } = action;
   const look = { variant: 'outline', colorPalette: 'gray' } as const;
   return 'to' in action ? (
     <ButtonLink to={action.to} {...look}>
-      {content}
+      {label}
     </ButtonLink>
   ) : (
     <Button disabled={isAway} onClick={action.onSelect} {...look}>
-      {content}
+      {label}
     </Button>
   );
 }
@@ -127,10 +116,10 @@ export function CalendarPage() {
   const open = (name: 'hours' | 'own' | 'subscribe') => () => setLayer({ name });
   const isAway = !data;
   const others: OtherAction[] = [
-    { id: 'profile', label: t('My Profile'), icon: User, to: profilePath(user) },
-    { id: 'hours', label: t('Working Hours'), icon: Clock, onSelect: open('hours'), isAway },
-    { id: 'own', label: t('Own Calendar'), icon: CalendarSync, onSelect: open('own'), isAway },
-    { id: 'subscribe', label: t('Subscribe'), icon: Rss, onSelect: open('subscribe') },
+    { id: 'profile', label: t('My Profile'), to: profilePath(user) },
+    { id: 'hours', label: t('Working Hours'), onSelect: open('hours'), isAway },
+    { id: 'own', label: t('Own Calendar'), onSelect: open('own'), isAway },
+    { id: 'subscribe', label: t('Subscribe'), onSelect: open('subscribe') },
   ];
   const calendar = {
     byDay,

@@ -8,7 +8,11 @@ import { useBringBack, useSnooze } from './work.actions.ts';
 const Row = styled('li', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 15.5rem 16rem' },
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      md: 'minmax(0, 1fr) 15.5rem 16rem',
+      xl: 'minmax(0, 1fr) 13rem 21rem',
+    },
     gap: { base: '1', md: '4' },
     alignItems: 'center',
     px: '4',

@@ -28,7 +28,7 @@ export function mailColumns(viewerZone: string): Column<MailSummary>[] {
     },
     {
       id: 'recipient',
-      header: t('To'),
+      header: t('To{recipient}', { recipient: '' }),
       weight: 3,
       minWidth: 170,
       card: 'third',

@@ -49,7 +49,7 @@ function MailView({ mail }: { mail: Mail }) {
             <Detail label={t('Status')}>
               <StateChip kind="mail" state={mail.state} label={mail.state_display} />
             </Detail>
-            <Detail label={t('To')}>
+            <Detail label={t('To{recipient}', { recipient: '' })}>
               {[mail.recipient_name, mail.recipient_address].filter(Boolean).join('\n')}
             </Detail>
             <Detail label={t('Attempts')}>{String(mail.attempts)}</Detail>

@@ -1,4 +1,4 @@
-import { type Booking, useCurrentUser } from '@shootline/shared-api';
+import { type Booking, rich, useCurrentUser } from '@shootline/shared-api';
 import { lastLapse } from '@shootline/shared-api/values';
 import { Flex, Icon, Text, TimeText } from '@shootline/shared-ui';
 import { useNow } from '@shootline/shared-ui/page-hooks';
@@ -18,13 +18,12 @@ export function Waiting({ booking }: { booking: Booking }) {
         <Icon icon={Hourglass} size={16} />
       </Flex>
       <Text overflowWrap="anywhere" minW="0">
-        {text}
-        {until && (
-          <>
-            {' until '}
-            <TimeText iso={until} zone={timezone} show="time" />
-          </>
-        )}
+        {until
+          ? rich('{waiting} until {time}', {
+              waiting: text,
+              time: <TimeText iso={until} zone={timezone} show="time" />,
+            })
+          : text}
       </Text>
     </Flex>
   );
