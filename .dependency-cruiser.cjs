@@ -60,7 +60,7 @@ const orders = {
   `,
   'mfe-invoices/src': `
     file-text booking invoice file-view file-check decision filters invoices-export totals editing xero
-    invoice-dialog contributions approval invoices-list invoicing widgets window-pages routes
+    invoice-dialog contributions approval invoices-list earnings invoicing widgets window-pages routes
   `,
 };
 

@@ -10,6 +10,10 @@ const calls = [
   firstCall('/invoice', { query: { view: 'to_approve', offset: 0 } }),
   firstCall('/list/{list}/views', { path: { list: 'invoices' } }),
 ];
+const earnings = [
+  firstCall('/invoice/earnings', { query: { offset: 0 } }),
+  firstCall('/invoice/earnings/sums'),
+];
 
 export default defineRemote({
   name: 'invoices',
@@ -17,6 +21,7 @@ export default defineRemote({
   routes: [
     { path: '/finance-dashboard', layout: 'main', access: financeStaff, calls },
     { path: '/invoicing', layout: 'main', access: videographers },
+    { path: '/earnings', layout: 'main', access: videographers, calls: earnings },
     { path: '/invoice/:invoiceId/make-approved', layout: 'window', access: financeStaff },
     { path: '/invoice/:invoiceId/make-rejected', layout: 'window', access: financeStaff },
   ],
@@ -38,6 +43,7 @@ export default defineRemote({
       order: 90,
       group: 'settings',
     },
+    { label: 'Earnings', to: '/earnings', icon: 'wallet', access: videographers, order: 45 },
   ],
   widgets: ['invoices/invoice-dialog'],
   inbox: { invoice: financeStaff },

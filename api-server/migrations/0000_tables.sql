@@ -882,6 +882,7 @@ CREATE INDEX "invoice_created" ON "shootline"."invoice" USING btree ("tenant_id"
 CREATE INDEX "invoice_modified" ON "shootline"."invoice" USING btree ("tenant_id","modified","id","is_booking_deleted");--> statement-breakpoint
 CREATE INDEX "invoice_waiting" ON "shootline"."invoice" USING btree ("tenant_id","waiting_since","id","is_booking_deleted");--> statement-breakpoint
 CREATE INDEX "invoice_operator" ON "shootline"."invoice" USING btree ("tenant_id","camera_operator_id","state","booking_date","is_booking_deleted","currency","claimed_amount");--> statement-breakpoint
+CREATE INDEX "invoice_own" ON "shootline"."invoice" USING btree ("tenant_id","camera_operator_id","booking_date" desc nulls last,"id" desc,"is_booking_deleted","booking_day","state","added_to_xero","currency","claimed_amount");--> statement-breakpoint
 CREATE INDEX "invoice_state" ON "shootline"."invoice" USING btree ("tenant_id","state","booking_date" desc nulls last,"id" desc,"is_booking_deleted");--> statement-breakpoint
 CREATE INDEX "invoice_not_approved" ON "shootline"."invoice" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc,"is_booking_deleted") WHERE "shootline"."invoice"."state" <> 'approved';--> statement-breakpoint
 CREATE INDEX "invoice_billed" ON "shootline"."invoice" USING btree ("tenant_id","billed_to_client","booking_date" desc nulls last,"id" desc,"is_booking_deleted");--> statement-breakpoint

@@ -19,6 +19,7 @@ import { eventHandlers } from './domain/event/event.routes.ts';
 import { feedbackHandlers } from './domain/feedback/feedback.routes.ts';
 import { fileHandlers } from './domain/file/file.routes.ts';
 import { hubHandlers } from './domain/hub/hub.routes.ts';
+import { earningsHandlers } from './domain/invoice/earnings/earnings.routes.ts';
 import { invoiceHandlers } from './domain/invoice/invoice.routes.ts';
 import { listViewHandlers } from './domain/list-view/list-view.routes.ts';
 import { mailHandlers } from './domain/mail/mail.routes.ts';
@@ -62,6 +63,7 @@ export const handlersFor = ({
   ...feedbackHandlers(notifyOfChanges),
   ...pricingHandlers,
   ...invoiceHandlers,
+  ...earningsHandlers,
   ...analyticsHandlers,
   ...exportHandlers,
   ...referenceHandlers,

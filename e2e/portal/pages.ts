@@ -40,6 +40,7 @@ export const pages: Record<string, string[]> = {
     '/booking-availability',
     '/booking-availability/:offer',
     '/calendar',
+    '/earnings',
   ],
   'owner@demo.test': ['/', '/inbox'],
   'client@demo.test': ['/', '/inbox', '/drafts', '/submit-brief', '/booking/:booking'],

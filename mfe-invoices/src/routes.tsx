@@ -1,6 +1,8 @@
 import { isUuid, listQueries, readListUrl } from '@shootline/shared-api';
 import { defineRoutes } from '@shootline/shared-api/portal';
 import type remote from '../remote.ts';
+import { earningsQueries } from './earnings/earnings.queries.ts';
+import { earningsUrl } from './earnings/earnings-url.ts';
 import { invoiceQueries } from './invoice/invoice.queries.ts';
 import { invoicingQueries } from './invoicing/invoicing.queries.ts';
 import { invoiceListUrl } from './filters/invoice-list-url.ts';
@@ -19,6 +21,14 @@ export const routes = defineRoutes<typeof remote>({
     page: () =>
       import('./invoicing/invoicing-page.tsx').then((m) => ({ Component: m.InvoicingPage })),
     prefetch: ({ queryClient }) => void queryClient.prefetchQuery(invoicingQueries.detail()),
+  },
+  '/earnings': {
+    page: () => import('./earnings/earnings-page.tsx').then((m) => ({ Component: m.EarningsPage })),
+    prefetch: ({ queryClient, search }) => {
+      const { query } = readListUrl(earningsUrl, search);
+      void queryClient.prefetchInfiniteQuery(earningsQueries.list(query));
+      void queryClient.prefetchQuery(earningsQueries.sums());
+    },
   },
   '/invoice/:invoiceId/make-approved': {
     page: () =>

@@ -26,6 +26,10 @@ export function casesOfWork(): Case[] {
       same(who, 'count of waiting work', '/work/count'),
     ]),
     ...askedForFeedback.map((who) => same(who, 'feedback', '/feedback')),
+    same('videographer', 'earnings', '/invoice/earnings'),
+    same('videographer', 'earnings not invoiced', '/invoice/earnings?state=to_invoice'),
+    same('videographer', 'earnings in Xero', '/invoice/earnings?state=in_xero'),
+    same('videographer', 'sums of earnings', '/invoice/earnings/sums'),
     same('admin', 'invoices to approve', `${toApprove}&sortBy=date&asc=true`),
     ...['date', 'created', 'modified', 'days_waiting'].flatMap((sort) =>
       ['true', 'false'].map((asc) =>

@@ -10,7 +10,7 @@ const staff = [...everyone, 'CamOps Availabilities', 'Staffing Board', 'Search C
 const reviewer = [...staff, 'Analytics'];
 const finance = [...staff, 'Finance Dashboard', 'Analytics'];
 const admin = [...finance, 'Users', 'Emails', 'Workspace Settings', 'Audit', 'Status'];
-const camop = [...everyone, 'CamOps Availabilities', 'My Calendar'];
+const camop = [...everyone, 'CamOps Availabilities', 'My Calendar', 'Earnings'];
 const plainColumns = [
   'Status',
   'Client',

@@ -1855,6 +1855,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invoice/earnings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One page of the caller's own invoices. Videographers only.
+         * @description Newest booking date first, ties broken by uuid. Includes shoots and fees that can be
+         *     invoiced, with the amount that can be claimed.
+         */
+        get: operations["listEarnings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoice/earnings/sums": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the caller earned, by month, state and currency. Videographers only.
+         * @description Sums of all that `/invoice/earnings` lists, newest month first. Currencies are never added up.
+         */
+        get: operations["getEarningSums"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invoice/of-bookings": {
         parameters: {
             query?: never;
@@ -4819,6 +4860,48 @@ export interface components {
             /** @description Matching invoices; 10001 means more than 10000. */
             count: number;
             totals: components["schemas"]["CurrencyTotal"][] | null;
+        };
+        /**
+         * @description What is still to happen before the videographer is paid: the invoice is not submitted or was
+         *     rejected (`to_invoice`), waits for a decision (`submitted`), is approved, or is entered for
+         *     payment (`in_xero`). Payments themselves are not recorded.
+         * @enum {string}
+         */
+        EarningState: "to_invoice" | "submitted" | "approved" | "in_xero";
+        Earning: {
+            /** Format: uuid */
+            uuid: string;
+            /** @description Empty until submitted. */
+            invoice_number: string;
+            state: components["schemas"]["EarningState"];
+            /** @description Minor units; the claim */
+            amount: number;
+            currency: string;
+            booking: {
+                /** Format: uuid */
+                uuid: string;
+                booking_uid: string;
+                title: string;
+                /** Format: date-time */
+                date: string | null;
+                timezone: string;
+                client_name: string | null;
+            };
+        };
+        EarningPage: components["schemas"]["PageFields"] & {
+            results: components["schemas"]["Earning"][];
+        };
+        EarningSum: {
+            /** @description YYYY-MM of the shoot's day in its zone; null without a date. */
+            month: string | null;
+            state: components["schemas"]["EarningState"];
+            currency: string;
+            count: number;
+            /** @description Minor units. */
+            amount: number;
+        };
+        EarningSums: {
+            sums: components["schemas"]["EarningSum"][];
         };
         SupplierInvoiceBooking: {
             /** Format: uuid */
@@ -11464,6 +11547,100 @@ export interface operations {
                 };
             };
             400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listEarnings: {
+        parameters: {
+            query?: {
+                /** @description Number of rows already loaded. */
+                offset?: components["parameters"]["offset"];
+                /** @description Maximum number of rows in a page. */
+                limit?: components["parameters"]["limit"];
+                /** @description First booking date DD-MM-YYYY. */
+                from_date?: components["parameters"]["invoiceFromDate"];
+                /** @description Last booking date DD-MM-YYYY. */
+                to_date?: components["parameters"]["invoiceToDate"];
+                state?: components["schemas"]["EarningState"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 25 invoices. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "next": null,
+                     *       "previous": null,
+                     *       "results": [
+                     *         {
+                     *           "uuid": "6d0f3c52-3a9f-4a55-8f0e-2f4b7f4f8a11",
+                     *           "invoice_number": "CN-0042",
+                     *           "state": "submitted",
+                     *           "amount": 78500,
+                     *           "currency": "AUD",
+                     *           "booking": {
+                     *             "uuid": "acaf1a09-5eb4-41ec-b58c-e072ceb31d2a",
+                     *             "booking_uid": "10376",
+                     *             "title": "Founder interview",
+                     *             "date": "2026-03-02T03:30:00.000Z",
+                     *             "timezone": "Australia/Perth",
+                     *             "client_name": "Harbour Foods"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EarningPage"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getEarningSums: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sums. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "sums": [
+                     *         {
+                     *           "month": "2026-03",
+                     *           "state": "submitted",
+                     *           "currency": "AUD",
+                     *           "count": 1,
+                     *           "amount": 78500
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EarningSums"];
+                };
+            };
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             503: components["responses"]["ServiceUnavailable"];

@@ -46,6 +46,8 @@ const calls: Calls = {
       request: ({ fixture }) => ({ query: { title: fixture.title } }),
     },
   ],
+  listEarnings: [{ rule: { is: 'page', for: ['V'] }, request: () => ({}) }],
+  getEarningSums: [{ rule: { is: 'page', for: ['V'] }, request: () => ({}) }],
   listInvoicesOfBookings: [
     { rule: { is: 'open' }, request: ({ fixture }) => ({ query: { bookings: fixture.id } }) },
   ],

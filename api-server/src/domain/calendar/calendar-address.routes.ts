@@ -1,3 +1,4 @@
+import { requireVideographer } from '../../platform/session/viewer.ts';
 import { retryWhileUnavailable } from '../../platform/db/database-unavailable.ts';
 import { workspaceTransaction } from '../../platform/db/workspace-transaction.ts';
 import type { CallDeps } from '../../platform/calls/call-deps.ts';
@@ -16,7 +17,6 @@ import {
 } from './calendar-address.repository.ts';
 import { calendarFile } from './calendar-file.ts';
 import { calendarKey, calendarToken, namedBy } from './calendar-token.ts';
-import { requireVideographer } from './require-videographer.ts';
 import { listSharedShoots } from './shared-shoot.repository.ts';
 
 /** Presents an address after the transaction, as the signing key is outside the workspace. */

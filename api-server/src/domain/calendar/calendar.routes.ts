@@ -7,7 +7,7 @@ import {
 } from '@shootline/shared-api/rules/availability';
 import { checkedBy } from '../../platform/errors/rule-errors.ts';
 import type { Handlers } from '../../platform/calls/handlers.ts';
-import type { Viewer } from '../../platform/session/viewer.ts';
+
 import { calendarAddressHandlers } from './calendar-address.routes.ts';
 import { calendarsOf } from '../offer/staffing/calendar-entry.repository.ts';
 import { spanOfDays } from './calendar-span.rules.ts';
@@ -19,7 +19,7 @@ import {
 } from './own-busy-times.repository.ts';
 import { findOwnCalendar } from './own-calendar/own-calendar.repository.ts';
 import { ownCalendarHandlers, presentOwnCalendar } from './own-calendar/own-calendar.routes.ts';
-import { requireVideographer } from './require-videographer.ts';
+import { type Viewer, requireVideographer } from '../../platform/session/viewer.ts';
 import { staffingBoardHandlers } from './staffing-board.routes.ts';
 import { findWorkingHours, storeWorkingHours } from './working-hours.repository.ts';
 

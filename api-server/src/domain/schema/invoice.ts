@@ -114,6 +114,19 @@ export const invoice = shootline.table(
         t.currency,
         t.claimedAmount,
       ),
+      // With all that a videographer's earnings add up.
+      index('invoice_own').on(
+        t.tenantId,
+        t.videographerId,
+        byDate,
+        byId,
+        t.isBookingDeleted,
+        t.bookingDay,
+        t.state,
+        t.addedToXero,
+        t.currency,
+        t.claimedAmount,
+      ),
       index('invoice_state').on(t.tenantId, t.state, byDate, byId, t.isBookingDeleted),
       index('invoice_not_approved')
         .on(...listed)

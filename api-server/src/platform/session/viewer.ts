@@ -1,4 +1,4 @@
-import { type Role, isAdmin, roles } from '@shootline/shared-api/contract';
+import { type Role, isAdmin, isVideographer, roles } from '@shootline/shared-api/contract';
 import { and, eq, getTableColumns, sql, QueryBuilder } from '../db/drizzle.ts';
 import type { Db } from '../db/db.ts';
 import { prepared } from '../db/prepared.ts';
@@ -69,4 +69,9 @@ export function requireAdmin(viewer: Viewer): void {
 /** Throws 403 for users who are neither finance staff nor admins. */
 export function requireFinance(viewer: Viewer): void {
   if (!isFinanceStaff(viewer)) throw forbidden();
+}
+
+/** Throws 403 for everyone but videographers, as only they have a calendar and earnings. */
+export function requireVideographer({ role }: Viewer): void {
+  if (!isVideographer(role)) throw forbidden();
 }

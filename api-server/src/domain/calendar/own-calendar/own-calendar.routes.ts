@@ -7,7 +7,7 @@ import { checkedBy } from '../../../platform/errors/rule-errors.ts';
 import type { Handlers } from '../../../platform/calls/handlers.ts';
 import { sealed } from '../../../platform/secrets/sealed.ts';
 import { auditCall } from '../../audit/record-audit.ts';
-import { requireVideographer } from '../require-videographer.ts';
+import { requireVideographer } from '../../../platform/session/viewer.ts';
 import {
   type OwnCalendarRow,
   removeOwnCalendar,

@@ -1,4 +1,4 @@
-import type { InvoiceView, operations } from '@shootline/shared-api/contract';
+import type { EarningState, InvoiceView, operations } from '@shootline/shared-api/contract';
 import {
   type SQL,
   and,
@@ -32,7 +32,10 @@ import { booking, invoice } from '../../schema.ts';
 import { invoiceViewRules } from './invoice-view.rules.ts';
 import { findInvoices } from '../invoice.repository.ts';
 
-export type InvoiceFilter = NonNullable<operations['listInvoices']['parameters']['query']>;
+export type InvoiceFilter = NonNullable<operations['listInvoices']['parameters']['query']> & {
+  /** What is still to happen before its videographer is paid. */
+  earning?: EarningState;
+};
 
 /**
  * Bounds in whole UTC days, wide enough for a calendar day in any zone. The list is ordered by instant,
@@ -52,6 +55,12 @@ function inView(view: InvoiceView): SQL | undefined {
     addedToXero === undefined ? undefined : eq(invoice.addedToXero, addedToXero),
   );
 }
+
+/** The state of an invoice for its videographer: one that was rejected is to be invoiced again. */
+export const earningState = sql<EarningState>`case
+  when ${invoice.state} = 'approved' and ${invoice.addedToXero} then 'in_xero'
+  when ${invoice.state} in ('init', 'rejected') then 'to_invoice'
+  else ${invoice.state} end`;
 
 /** Whether the column has a text, or has none. */
 const filled = (column: PgColumn) => (isFilled: boolean) =>
@@ -95,6 +104,7 @@ const conditions: FilterConditions<
   added_to_xero: (yes) => eq(invoice.addedToXero, yes),
   billed_to_client: (yes) => eq(invoice.billedToClient, yes),
   view: inView,
+  earning: (state) => sql`${earningState} = ${state}`,
 };
 
 /** The finance dashboard's filter as a condition on `invoice`. */

@@ -11,7 +11,7 @@ import type { PricedInvoice } from './invoice-totals.rules.ts';
 /**
  * Rows per statement; in batches of this size each row is found by its key, however large the workspace.
  */
-const batchRows = 1000;
+export const batchRows = 1000;
 
 /** Passes the ids as one array: a thousand separate parameters take longer to prepare than to answer. */
 const isOneOf = (column: PgColumn, ids: string[]) =>
@@ -34,10 +34,16 @@ async function findFees(tx: Db, tenantId: string, bookingIds: string[]) {
   return Map.groupBy(fees, ({ bookingId }) => bookingId);
 }
 
-async function findPriced(tx: Db, tenantId: string, ids: string[]): Promise<PricedInvoice[]> {
+/** These invoices with the data for their prices. */
+export async function findPriced(
+  tx: Db,
+  tenantId: string,
+  ids: string[],
+): Promise<PricedInvoice[]> {
   const rows = await tx
     .select({
       bookingId: invoice.bookingId,
+      bookingDay: invoice.bookingDay,
       videographerId: invoice.videographerId,
       claimedAmount: invoice.claimedAmount,
       currency: invoice.currency,

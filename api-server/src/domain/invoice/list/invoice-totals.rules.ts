@@ -10,6 +10,7 @@ import {
 /** The fields of an invoice and its booking that the totals need. */
 export type PricedInvoice = {
   bookingId: string;
+  bookingDay: string | null;
   videographerId: string;
   claimedAmount: number | null;
   /** Of the claimed amount. */

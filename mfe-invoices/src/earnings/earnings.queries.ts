@@ -1,0 +1,31 @@
+import {
+  api,
+  dataOf,
+  type Earning,
+  invoiceKeys,
+  type operations,
+  pagedListOptions,
+} from '@shootline/shared-api';
+import { queryOptions } from '@tanstack/react-query';
+
+type ListQuery = NonNullable<operations['listEarnings']['parameters']['query']>;
+
+/** The queries of a videographer's own earnings. */
+export const earningsQueries = {
+  /** Pages of their invoices, newest shoot first. Throws `ApiError`, including Forbidden. */
+  list: (query: Omit<ListQuery, 'offset' | 'limit'>) =>
+    pagedListOptions<Earning>({
+      queryKey: [...invoiceKeys.lists(), 'earnings', query],
+      page: (offset, signal) =>
+        dataOf(api.GET('/invoice/earnings', { params: { query: { ...query, offset } }, signal })),
+      isReloadedWhole: true,
+    }),
+
+  /** What they earned, by month, state and currency, in minor units. Throws `ApiError`. */
+  sums: () =>
+    queryOptions({
+      queryKey: [...invoiceKeys.lists(), 'earning-sums'],
+      queryFn: ({ signal }) =>
+        dataOf(api.GET('/invoice/earnings/sums', { signal })).then(({ sums }) => sums),
+    }),
+};
