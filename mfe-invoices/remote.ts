@@ -20,7 +20,12 @@ export default defineRemote({
   contract: 1,
   routes: [
     { path: '/finance-dashboard', layout: 'main', access: financeStaff, calls },
-    { path: '/invoicing', layout: 'main', access: videographers },
+    {
+      path: '/invoicing',
+      layout: 'main',
+      access: videographers,
+      calls: [firstCall('/account/invoicing')],
+    },
     { path: '/earnings', layout: 'main', access: videographers, calls: earnings },
     { path: '/invoice/:invoiceId/make-approved', layout: 'window', access: financeStaff },
     { path: '/invoice/:invoiceId/make-rejected', layout: 'window', access: financeStaff },

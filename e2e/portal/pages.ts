@@ -41,6 +41,7 @@ export const pages: Record<string, string[]> = {
     '/booking-availability/:offer',
     '/calendar',
     '/earnings',
+    '/invoicing',
   ],
   'owner@demo.test': ['/', '/inbox'],
   'client@demo.test': ['/', '/inbox', '/drafts', '/submit-brief', '/booking/:booking'],

@@ -26,6 +26,11 @@ export const settingsWith = (
   offer_hours_from: '07:00',
   offer_hours_to: '21:00',
   second_factor,
+  invoice_name: '',
+  invoice_address: '',
+  invoice_country: '',
+  invoice_tax_number: '',
+  invoice_language: 'en',
 });
 
 let addresses = 0;

@@ -10,7 +10,13 @@ const staff = [...everyone, 'CamOps Availabilities', 'Staffing Board', 'Search C
 const reviewer = [...staff, 'Analytics'];
 const finance = [...staff, 'Finance Dashboard', 'Analytics'];
 const admin = [...finance, 'Users', 'Emails', 'Workspace Settings', 'Audit', 'Status'];
-const camop = [...everyone, 'CamOps Availabilities', 'My Calendar', 'Earnings'];
+const camop = [
+  ...everyone,
+  'CamOps Availabilities',
+  'My Calendar',
+  'Earnings',
+  'Invoicing Details',
+];
 const plainColumns = [
   'Status',
   'Client',

@@ -34,6 +34,7 @@ const cases = [
     'camop',
     [`${offers}?view=to_answer&sortBy=answer_by&asc=true&offset=0`, '/list/availabilities/views'],
   ],
+  ['/invoicing', 'camop', ['/account/invoicing']],
   ['/earnings', 'camop', ['/invoice/earnings?offset=0', '/invoice/earnings/sums']],
   ['/booking-availability', 'admin', [`${offers}?offset=0`, '/list/availabilities/views']],
 ] as const;

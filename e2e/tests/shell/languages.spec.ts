@@ -88,7 +88,7 @@ const pagesOf = ({ booking, videographer }: Ids): Record<string, string[]> => ({
     ...['/finance-dashboard', '/analytics'],
     ...['/inbox', '/users', '/workspace', '/mails', '/audit', '/status', '/account'],
   ],
-  'camop@demo.test': ['/', '/booking-availability', '/calendar'],
+  'camop@demo.test': ['/', '/booking-availability', '/calendar', '/invoicing'],
 });
 
 /** The page of each app with the most texts. */

@@ -1,7 +1,7 @@
-import type { InvoiceSubmission } from '@shootline/shared-api';
+import type { InvoiceSubmission, InvoiceWriting } from '@shootline/shared-api';
 import { invoiceFileRule, lineItemRules, totalsTest } from '@shootline/shared-api/rules';
 import { ruleTexts, tooLongText } from '@shootline/shared-api/values';
-import { array, boolean, lazy, object, type ObjectSchema, string } from 'yup';
+import { array, boolean, lazy, mixed, object, type ObjectSchema, string } from 'yup';
 import { type AnyInvoice, currencyOf, expectedOf } from '../invoice/any-invoice.ts';
 
 export interface LineItemValues {
@@ -21,19 +21,33 @@ export interface BookingValues {
 export interface InvoiceValues {
   invoice_number: string;
   tax_details: string;
+  /** Whether the portal writes the invoice's file. */
+  writer: 'portal' | 'own';
   file: File | null;
   bookings: BookingValues[];
 }
 
-/** The form's first values, from the last submission; several invoices give only what they share. */
-export function valuesOf(invoices: readonly AnyInvoice[]): InvoiceValues {
+/** Whether everything is there for the portal to write invoices. */
+export const isReady = (writing: InvoiceWriting | undefined) => writing?.missing.length === 0;
+
+/**
+ * The form's first values, from the last submission; several invoices give only what they share. New ones
+ * are written by the portal if it can.
+ */
+export function valuesOf(
+  invoices: readonly AnyInvoice[],
+  writing: InvoiceWriting | undefined,
+): InvoiceValues {
+  const isNew = invoices.every(({ files }) => files.length === 0);
+  const prepared = isNew && isReady(writing) ? writing : undefined;
   const common = (name: 'invoice_number' | 'tax_details') => {
     const texts = new Set(invoices.map((invoice) => invoice[name]).filter(Boolean));
     return texts.size === 1 ? ([...texts][0] ?? '') : '';
   };
   return {
-    invoice_number: common('invoice_number'),
-    tax_details: common('tax_details'),
+    invoice_number: common('invoice_number') || (prepared?.invoice_number ?? ''),
+    tax_details: common('tax_details') || (prepared?.tax_details ?? ''),
+    writer: prepared ? 'portal' : 'own',
     file: null,
     bookings: invoices.map(({ line_items }) => ({
       line_items: line_items.map((item) => ({ ...item })),
@@ -61,7 +75,8 @@ export function rulesFor(
   invoices: readonly AnyInvoice[],
   values: InvoiceValues,
 ): ObjectSchema<InvoiceValues> {
-  const isFileNeeded = includedOf(invoices, values).some(({ files }) => files.length === 0);
+  const isFileNeeded =
+    values.writer === 'own' && includedOf(invoices, values).some(({ files }) => files.length === 0);
   const file = isFileNeeded ? invoiceFileRule.required(ruleTexts.file) : invoiceFileRule;
   const [first] = invoices;
   const rulesOfBooking = bookingRules(first ? currencyOf(first) : '');
@@ -71,7 +86,8 @@ export function rulesFor(
   const rules = object({
     invoice_number: limited(100).required(ruleTexts.requiredText),
     tax_details: limited(500),
-    file,
+    writer: string().oneOf(['portal', 'own']).required(ruleTexts.requiredSelect),
+    file: values.writer === 'own' ? file : mixed().nullable(),
     bookings: array(
       lazy(({ is_left_out }: BookingValues) => (is_left_out ? leftOutRules : rulesOfBooking)),
     ).test(totalsTest(expected)),

@@ -13,7 +13,7 @@ export const totalDiffersText = t(
 const sumOf = (line_items: readonly { amount: number | null }[]) =>
   line_items.reduce((sum, { amount }) => sum + (amount || 0), 0);
 
-function TotalLine({ label, isSum, children }: TotalLineProps) {
+export function TotalLine({ label, isSum, children }: TotalLineProps) {
   return (
     <Flex justify="space-between" gap="4" fontWeight={isSum ? 'semibold' : undefined}>
       <span>{label}</span>
@@ -60,18 +60,25 @@ export function BookingTotal({ invoice, place }: { invoice: AnyInvoice; place: n
   );
 }
 
-/** The entered totals of the whole invoice, with a notice if they differ from the expected. */
-export function EnteredTotals({ invoices }: { invoices: readonly AnyInvoice[] }) {
+/** The expected amount and the entered line items of the bookings on the invoice, in minor units. */
+export function useEnteredSums(invoices: readonly AnyInvoice[]) {
   const bookings = useWatch<InvoiceValues, 'bookings'>({ name: 'bookings' });
-  const [first] = invoices;
-  if (!first) return null;
   const entered = invoices
     .map((invoice, index) => ({ invoice, values: bookings[index] }))
     .filter((each): each is { invoice: AnyInvoice; values: BookingValues } =>
       Boolean(each.values && !each.values.is_left_out),
     );
-  const expected = entered.reduce((sum, { invoice }) => sum + expectedOf(invoice).cost, 0);
-  const items = entered.reduce((sum, { values }) => sum + sumOf(values.line_items ?? []), 0);
+  return {
+    expected: entered.reduce((sum, { invoice }) => sum + expectedOf(invoice).cost, 0),
+    items: entered.reduce((sum, { values }) => sum + sumOf(values.line_items ?? []), 0),
+  };
+}
+
+/** The entered totals of the whole invoice, with a notice if they differ from the expected. */
+export function EnteredTotals({ invoices }: { invoices: readonly AnyInvoice[] }) {
+  const { expected, items } = useEnteredSums(invoices);
+  const [first] = invoices;
+  if (!first) return null;
   return (
     <Stack gap="4">
       <TotalLines expected={expected} items={items} currency={currencyOf(first)} />

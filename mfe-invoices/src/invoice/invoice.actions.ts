@@ -29,8 +29,8 @@ function useReloadOutdated() {
 }
 
 /**
- * Submits or corrects the user's invoices of one or several bookings, with the file if it is new. Sending the
- * same input again does not submit it twice. The form shows failures.
+ * Submits or corrects the user's invoices of one or several bookings, with the file if it is new, or with
+ * one that the portal writes. Sending the same input again does not submit it twice. The form shows failures.
  */
 export function useSubmitInvoices() {
   const keyOf = useSubmissionKey();
@@ -39,11 +39,18 @@ export function useSubmitInvoices() {
     mutationFn: (input: {
       submissions: InvoiceSubmission[];
       file: File | null;
+      isWritten: boolean;
       onProgress: OnProgress;
       /** Aborting it stops the upload. */
       signal: AbortSignal;
     }) => {
-      const { submissions, file, onProgress, signal } = input;
+      const { submissions, file, isWritten, onProgress, signal } = input;
+      if (isWritten) {
+        const header = { 'Idempotency-Key': keyOf([submissions, 'written']) };
+        return dataOf(
+          api.POST('/invoice/write-invoice', { params: { header }, body: submissions, signal }),
+        );
+      }
       const about = file && [file.name, file.size, file.lastModified];
       return dataOf(
         api.POST('/invoice/submit-invoice', {

@@ -23,6 +23,15 @@ export const invoiceQueries = {
         dataOf(api.GET('/invoice', { params: { query: { ...query, offset } }, signal })),
     }),
 
+  /** Whether the portal can write the user's invoices, and their next number. Throws `ApiError`. */
+  writing: () =>
+    queryOptions({
+      queryKey: [...invoiceKeys.all(), 'writing'],
+      queryFn: ({ signal }) => dataOf(api.GET('/invoice/writing', { signal })),
+      // Without an answer, users upload their own.
+      retry: false,
+    }),
+
   /** One invoice with the fields that the user may read. Throws `ApiError`, including NotFound. */
   detail: (id: string) =>
     queryOptions({

@@ -2040,6 +2040,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invoice/writing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the portal can write the caller's invoices, and with which number and tax.
+         * @description For videographers.
+         */
+        get: operations["getInvoiceWriting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoice/write-invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let the portal write the PDF of an invoice, and submit it.
+         * @description For videographers who have entered their invoicing details; 409 while details are missing, or if
+         *     a price changed meanwhile. Otherwise the same as `/invoice/submit-invoice` with the PDF as its
+         *     file, which is also mailed to the caller. A number of the caller's scheme must be the next one.
+         */
+        post: operations["writeInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invoice/update-invoices": {
         parameters: {
             query?: never;
@@ -5051,6 +5093,32 @@ export interface components {
             invoices: components["schemas"]["SupplierInvoice"][];
             similar_numbers: components["schemas"]["NumberOfInvoice"][];
         };
+        InvoiceTax: {
+            /**
+             * @description `charged` at home by registered businesses, `reverse` abroad where the recipient accounts
+             *     for it, `abroad` where there is none, `none` otherwise.
+             * @enum {string}
+             */
+            kind: "charged" | "reverse" | "abroad" | "none";
+            /** @description VAT or GST; empty without tax. */
+            name: string;
+            /** @description The standard rate */
+            rate: number;
+        };
+        InvoiceWriting: {
+            /**
+             * @description What has to be entered first: the caller's own `details` or `bank` details, or the
+             *     `recipient` in the settings of the workspace.
+             */
+            missing: ("details" | "bank" | "recipient")[];
+            recipient: string;
+            /** @description By the caller's scheme; may be empty. */
+            invoice_number: string;
+            tax_details: string;
+            /** @description Masked. */
+            bank: string;
+            tax: components["schemas"]["InvoiceTax"];
+        };
         InvoiceUpdate: {
             /** Format: uuid */
             uuid: string;
@@ -5683,6 +5751,18 @@ export interface components {
             /** @description From when they wait for the next day; after `offer_hours_from`. */
             offer_hours_to: string;
             second_factor: components["schemas"]["SecondFactorRule"];
+            /** @description The business that videographers invoice. */
+            invoice_name: string;
+            /** @description Several lines. */
+            invoice_address: string;
+            /** @description An ISO 3166-1 code; may be empty. */
+            invoice_country: string;
+            invoice_tax_number: string;
+            /**
+             * @description Invoices by the portal are in this language and the videographer's.
+             * @enum {string}
+             */
+            invoice_language: "en" | "de";
         };
         /** @enum {string} */
         MailState: "queued" | "sent" | "kept" | "failed";
@@ -5737,7 +5817,7 @@ export interface components {
         AuditValue: string | null;
         AuditChange: {
             /** @enum {string} */
-            what: "role" | "client" | "access" | "email" | "hub" | "public_offer_title" | "offer_hours" | "offer_hours_from" | "offer_hours_to" | "second_factor";
+            what: "role" | "client" | "access" | "email" | "hub" | "public_offer_title" | "offer_hours" | "offer_hours_from" | "offer_hours_to" | "second_factor" | "invoice_name" | "invoice_address" | "invoice_country" | "invoice_tax_number" | "invoice_language";
             from: components["schemas"]["AuditValue"];
             to: components["schemas"]["AuditValue"];
         };
@@ -12053,6 +12133,169 @@ export interface operations {
             503: components["responses"]["FileNotTaken"];
         };
     };
+    getInvoiceWriting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the next invoice would have. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "missing": [],
+                     *       "recipient": "Shootline Pty Ltd",
+                     *       "invoice_number": "CN-0043",
+                     *       "tax_details": "ABN 51 824 753 556",
+                     *       "bank": "062-000 •••••678",
+                     *       "tax": {
+                     *         "kind": "charged",
+                     *         "name": "GST",
+                     *         "rate": 0.1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvoiceWriting"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    writeInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A client-generated text for one write, kept for a day: repeating the request with the same
+                 *     key changes nothing and returns the same answer; a different request with it gets 409.
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example [
+                 *       {
+                 *         "booking_id": "f088c043-c5a1-4cdb-bcf8-ce2fe1182a78",
+                 *         "invoice_number": "CN-0043",
+                 *         "tax_details": "ABN 51 824 753 556",
+                 *         "line_items": [
+                 *           {
+                 *             "amount": 4500,
+                 *             "description": "Parking"
+                 *           }
+                 *         ]
+                 *       }
+                 *     ]
+                 */
+                "application/json": components["schemas"]["InvoiceSubmissions"];
+            };
+        };
+        responses: {
+            /** @description The submitted invoices in the order of the request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "similar_numbers": [
+                     *         {
+                     *           "uuid": "0b1f4d0e-5a55-4c8e-9d6d-7b8b5a1f2c3d",
+                     *           "invoice_number": "CN 0042",
+                     *           "booking_uid": "10002"
+                     *         }
+                     *       ],
+                     *       "invoices": [
+                     *         {
+                     *           "uuid": "6d0f3c52-3a9f-4a55-8f0e-2f4b7f4f8a11",
+                     *           "invoice_number": "CN-0042",
+                     *           "tax_details": "ABN 51 824 753 556",
+                     *           "state": "submitted",
+                     *           "state_display": "Submitted",
+                     *           "revision": 1,
+                     *           "rejection_details": "",
+                     *           "claimed_invoice_amount": 78500,
+                     *           "claimed_invoice_amount_formatted": "A$785.00",
+                     *           "claimed_currency": "AUD",
+                     *           "is_total_different": true,
+                     *           "line_items": [
+                     *             {
+                     *               "amount": 4500,
+                     *               "description": "Parking"
+                     *             }
+                     *           ],
+                     *           "files": [
+                     *             {
+                     *               "uuid": "2b1f6f0e-6a43-4d0c-9a35-0d8f5f6f9c77",
+                     *               "created": "2026-03-14T02:00:00.000Z",
+                     *               "file": "/invoice/6d0f3c52-3a9f-4a55-8f0e-2f4b7f4f8a11/file/2b1f6f0e-6a43-4d0c-9a35-0d8f5f6f9c77",
+                     *               "name": "invoice CN-0042.pdf",
+                     *               "size": 48213
+                     *             }
+                     *           ],
+                     *           "booking": {
+                     *             "uuid": "f088c043-c5a1-4cdb-bcf8-ce2fe1182a78",
+                     *             "booking_uid": "10001",
+                     *             "title": "Annual report interviews",
+                     *             "date": "2026-03-12T23:00:00.000Z",
+                     *             "duration": 6,
+                     *             "client": {
+                     *               "id": "0b1f4d0e-5a55-4c8e-9d6d-7b8b5a1f2c3d",
+                     *               "name": "Harbour Foods"
+                     *             },
+                     *             "address": {
+                     *               "timezone": "Australia/Sydney"
+                     *             },
+                     *             "has_cancellation_fee": false,
+                     *             "total_camera_operator_cost": {
+                     *               "cost": 74000,
+                     *               "cost_formatted": "A$740.00",
+                     *               "currency": "AUD",
+                     *               "discount": 0,
+                     *               "cancellation_type": null
+                     *             }
+                     *           },
+                     *           "created": "2026-03-13T05:00:00.000Z",
+                     *           "modified": "2026-03-14T02:00:00.000Z",
+                     *           "permissions": {
+                     *             "make_approved": false,
+                     *             "make_rejected": false,
+                     *             "submit_invoice": true,
+                     *             "delete_file": false,
+                     *             "update": false,
+                     *             "update_notes": false
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SubmittedInvoices"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     updateInvoices: {
         parameters: {
             query?: never;
@@ -15179,7 +15422,12 @@ export interface operations {
                      *       "offer_hours": "limited",
                      *       "offer_hours_from": "07:00",
                      *       "offer_hours_to": "21:00",
-                     *       "second_factor": "optional"
+                     *       "second_factor": "optional",
+                     *       "invoice_name": "Shootline Pty Ltd",
+                     *       "invoice_address": "1 Quay Street\nSydney NSW 2000",
+                     *       "invoice_country": "AU",
+                     *       "invoice_tax_number": "53 004 085 616",
+                     *       "invoice_language": "en"
                      *     }
                      */
                     "application/json": components["schemas"]["WorkspaceSettings"];
@@ -15205,7 +15453,12 @@ export interface operations {
                  *       "offer_hours": "limited",
                  *       "offer_hours_from": "07:00",
                  *       "offer_hours_to": "21:00",
-                 *       "second_factor": "optional"
+                 *       "second_factor": "optional",
+                 *       "invoice_name": "Shootline Pty Ltd",
+                 *       "invoice_address": "1 Quay Street\nSydney NSW 2000",
+                 *       "invoice_country": "AU",
+                 *       "invoice_tax_number": "53 004 085 616",
+                 *       "invoice_language": "en"
                  *     }
                  */
                 "application/json": components["schemas"]["WorkspaceSettings"];
@@ -15224,7 +15477,12 @@ export interface operations {
                      *       "offer_hours": "limited",
                      *       "offer_hours_from": "07:00",
                      *       "offer_hours_to": "21:00",
-                     *       "second_factor": "optional"
+                     *       "second_factor": "optional",
+                     *       "invoice_name": "Shootline Pty Ltd",
+                     *       "invoice_address": "1 Quay Street\nSydney NSW 2000",
+                     *       "invoice_country": "AU",
+                     *       "invoice_tax_number": "53 004 085 616",
+                     *       "invoice_language": "en"
                      *     }
                      */
                     "application/json": components["schemas"]["WorkspaceSettings"];

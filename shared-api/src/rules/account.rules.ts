@@ -23,7 +23,7 @@ import { phoneRule } from './phone/phone.rules.ts';
 import { credentialsRules } from './session.rules.ts';
 import { ruleTexts, tooLongText } from './texts.ts';
 
-export { bankDetailsRules, invoicingRules, numberOf } from './money/invoicing.rules.ts';
+export { bankDetailsRules, countOf, invoicingRules, numberOf } from './money/invoicing.rules.ts';
 export { readPhone, tidiedPhone } from './phone/read-phone.ts';
 
 const shortestPassword = 12;
@@ -129,6 +129,8 @@ export const userRightsRules: ObjectSchema<UserRights> = object({
     ),
 });
 
+const optionalText = (limit: number) => string().trim().max(limit, tooLongText(limit)).defined();
+
 /** Rules of the settings of a workspace. */
 export const workspaceSettingsRules: ObjectSchema<WorkspaceSettings> = object({
   public_offer_title: string<WorkspaceSettings['public_offer_title']>()
@@ -139,6 +141,13 @@ export const workspaceSettingsRules: ObjectSchema<WorkspaceSettings> = object({
     .required(ruleTexts.requiredSelect),
   second_factor: string<WorkspaceSettings['second_factor']>()
     .oneOf(['optional', 'admins', 'finance', 'staff', 'everyone'], ruleTexts.requiredSelect)
+    .required(ruleTexts.requiredSelect),
+  invoice_name: optionalText(200),
+  invoice_address: optionalText(500),
+  invoice_country: optionalText(2),
+  invoice_tax_number: optionalText(60),
+  invoice_language: string<WorkspaceSettings['invoice_language']>()
+    .oneOf(['en', 'de'], ruleTexts.requiredSelect)
     .required(ruleTexts.requiredSelect),
   offer_hours_from: string().required(ruleTexts.requiredSelect),
   offer_hours_to: string()

@@ -17,6 +17,11 @@ beforeEach(() => {
     offer_hours_from: '07:00',
     offer_hours_to: '21:00',
     second_factor: 'optional',
+    invoice_name: '',
+    invoice_address: '',
+    invoice_country: '',
+    invoice_tax_number: '',
+    invoice_language: 'en',
   };
   stored = [];
   asked = 0;

@@ -28,10 +28,12 @@ const rejection = () => ({
   body: { revision: 1, rejection_details: 'The order number is missing.' },
 });
 
-function submission({ fixture }: CallContext): FormData {
-  const row = { booking_id: fixture.id, invoice_number: invoiceNumberOf(fixture), line_items: [] };
-  return parts({ data: JSON.stringify([row]) }, pdf('invoice.pdf'));
-}
+const rowsOf = ({ fixture }: CallContext) => [
+  { booking_id: fixture.id, invoice_number: invoiceNumberOf(fixture), line_items: [] },
+];
+
+const submission = (at: CallContext) =>
+  parts({ data: JSON.stringify(rowsOf(at)) }, pdf('invoice.pdf'));
 
 const calls: Calls = {
   listInvoices: [
@@ -62,6 +64,10 @@ const calls: Calls = {
   listInvoicesOfNumber: inEveryState(on('read')),
   submitInvoice: [
     { rule: { is: 'act', flag: 'submit_invoice' }, request: (at) => ({ body: submission(at) }) },
+  ],
+  getInvoiceWriting: [{ rule: { is: 'page', for: ['V'] }, request: () => ({}) }],
+  writeInvoice: [
+    { rule: { is: 'act', flag: 'submit_invoice' }, request: (at) => ({ body: rowsOf(at) }) },
   ],
   updateInvoices: [
     {

@@ -18,6 +18,7 @@ import { deleteInvoiceFile } from './invoice/delete-file.ts';
 import { makeApproved } from './invoice/make-approved.ts';
 import { makeRejected } from './invoice/make-rejected.ts';
 import { submitInvoices } from './invoice/submit-invoice.ts';
+import { writeInvoice } from './invoice/write-invoice.ts';
 import { updateInvoices } from './invoice/update.ts';
 import { makeAvailable } from './offer/make-available.ts';
 import { makeBusy } from './offer/make-busy.ts';
@@ -103,6 +104,7 @@ export const actionHandlers = (
         presentFor,
       ),
     submitInvoice: (call) => submitInvoices(call, notifyOfChanges, call.body.data, call.body.file),
+    writeInvoice: async (call) => writeInvoice(call, notifyOfChanges),
     updateInvoices: async (call) => updateInvoices(call),
   } satisfies Partial<Handlers>;
 };

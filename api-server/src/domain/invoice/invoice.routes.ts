@@ -5,7 +5,7 @@ import { isoDay } from '../../platform/http/day.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { pageFields } from '../../platform/http/page-links.ts';
 import type { Handlers } from '../../platform/calls/handlers.ts';
-import { requireFinance } from '../../platform/session/viewer.ts';
+import { requireFinance, requireVideographer } from '../../platform/session/viewer.ts';
 import { findInvoiceFile } from './invoice-file.repository.ts';
 import { presentHistoryEntry } from './invoice-history.presenter.ts';
 import { listHistory } from './invoice-history.repository.ts';
@@ -16,6 +16,7 @@ import { invoicesOfBookings } from './list/invoices-of-bookings.ts';
 import { type InvoiceFilter, listInvoices } from './list/invoice-list.repository.ts';
 import { findPricedInvoices } from './list/invoice-totals.repository.ts';
 import { totalsOf } from './list/invoice-totals.rules.ts';
+import { partiesOf, presentWriting } from './written/invoice-writing.ts';
 
 const filterOf = (query: InvoiceFilter): InvoiceFilter => ({
   ...query,
@@ -34,6 +35,11 @@ export const invoiceHandlers = {
       ...pageFields(c, '/invoice', query.offset ?? 0, page, query.limit),
       results: invoices.map((whole) => presentInvoice(whole, reader)),
     };
+  },
+
+  async getInvoiceWriting({ tx, viewer }) {
+    requireVideographer(viewer);
+    return presentWriting(await partiesOf(tx, viewer));
   },
 
   async getInvoiceTotals({ tx, viewer, query }) {

@@ -11,6 +11,11 @@ async function read(tx: Db, tenantId: string, isLocked: boolean): Promise<Worksp
       offer_hours_from: tenant.offerHoursFrom,
       offer_hours_to: tenant.offerHoursTo,
       second_factor: tenant.secondFactor,
+      invoice_name: tenant.invoiceName,
+      invoice_address: tenant.invoiceAddress,
+      invoice_country: tenant.invoiceCountry,
+      invoice_tax_number: tenant.invoiceTaxNumber,
+      invoice_language: tenant.invoiceLanguage,
     })
     .from(tenant)
     .where(eq(tenant.id, tenantId));
@@ -39,6 +44,11 @@ export async function storeWorkspaceSettings(
       offerHoursFrom: settings.offer_hours_from,
       offerHoursTo: settings.offer_hours_to,
       secondFactor: settings.second_factor,
+      invoiceName: settings.invoice_name,
+      invoiceAddress: settings.invoice_address,
+      invoiceCountry: settings.invoice_country,
+      invoiceTaxNumber: settings.invoice_tax_number,
+      invoiceLanguage: settings.invoice_language,
     })
     .where(eq(tenant.id, tenantId));
   return former;

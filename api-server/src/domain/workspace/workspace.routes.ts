@@ -11,6 +11,7 @@ import type { Handlers } from '../../platform/calls/handlers.ts';
 import { findSecondFactor } from '../../platform/session/second-factor/second-factor.repository.ts';
 import { isSecondFactorRequired } from '../../platform/session/second-factor/second-factor.rules.ts';
 import { type Viewer, requireAdmin } from '../../platform/session/viewer.ts';
+import { refuseTaxNumber } from '../reference/tax-number.ts';
 import { readWorkspaceSettings, storeWorkspaceSettings } from './workspace-settings.repository.ts';
 
 /** Applies new hours to offers that wait for the former ones. */
@@ -45,6 +46,7 @@ export const workspaceHandlers = {
     requireAdmin(viewer);
     const { tenantId } = viewer;
     const settings = checkedBy(workspaceSettingsRules, body);
+    refuseTaxNumber(settings, 'invoice_country', 'invoice_tax_number');
     await requireOwnSecondFactor(tx, viewer, settings.second_factor);
     const changes = changesOf(await storeWorkspaceSettings(tx, tenantId, settings), settings);
     if (changes.length > 0)

@@ -66,12 +66,12 @@ export function requireAdmin(viewer: Viewer): void {
   if (!isAdmin(viewer.role)) throw forbidden();
 }
 
+/** Throws 403 for users who are not videographers. */
+export function requireVideographer({ role }: Viewer): void {
+  if (!isVideographer(role)) throw forbidden();
+}
+
 /** Throws 403 for users who are neither finance staff nor admins. */
 export function requireFinance(viewer: Viewer): void {
   if (!isFinanceStaff(viewer)) throw forbidden();
-}
-
-/** Throws 403 for everyone but videographers, as only they have a calendar and earnings. */
-export function requireVideographer({ role }: Viewer): void {
-  if (!isVideographer(role)) throw forbidden();
 }

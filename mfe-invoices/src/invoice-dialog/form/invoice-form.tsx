@@ -1,21 +1,25 @@
-import { keptInput, type NumberOfInvoice, t } from '@shootline/shared-api';
+import { type InvoiceWriting, keptInput, type NumberOfInvoice, t } from '@shootline/shared-api';
 import { Grid } from '@shootline/shared-ui';
 import { ActionForm } from '@shootline/shared-ui/action-form';
 import { FileField } from '@shootline/shared-ui/file-field';
 import { TextField } from '@shootline/shared-ui/form';
 import { SendingProgress } from '@shootline/shared-ui/files';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { AnyInvoice } from '../../invoice/any-invoice.ts';
+import { invoiceQueries } from '../../invoice/invoice.queries.ts';
 import { InvoiceWithFile } from '../file/invoice-with-file.tsx';
 import { BookingPart } from './booking-part.tsx';
 import { Histories } from '../invoice-history.tsx';
 import { commonFile, EnteredFile } from '../file/invoice-file.tsx';
 import { includedOf, type InvoiceValues, rulesFor, valuesOf } from '../invoice-values.ts';
+import { LoadingInvoice } from '../loading-invoice.tsx';
 import { RejectedNotice } from '../rejected-notice.tsx';
 import { EnteredTotals } from '../totals.tsx';
 import { SimilarNumber } from './similar-number.tsx';
 import { useSubmission } from './use-submission.ts';
+import { WriterField, WrittenPart } from './written-part.tsx';
 
 interface InvoiceFormProps {
   /** One invoice, or several in one currency that get one number and one file. */
@@ -26,10 +30,19 @@ interface InvoiceFormProps {
 }
 
 /** Upload Invoice: submits invoices or corrects them. */
-export function InvoiceForm({ invoices, onBusy, onClose, onDone }: InvoiceFormProps) {
+export function InvoiceForm(props: InvoiceFormProps) {
+  const { data: writing, isPending, isFetching, refetch } = useQuery(invoiceQueries.writing());
+  if (isPending) {
+    return <LoadingInvoice error={null} isFetching={isFetching} onRetry={() => void refetch()} />;
+  }
+  return <PreparedForm {...props} writing={writing} />;
+}
+
+function PreparedForm(props: InvoiceFormProps & { writing: InvoiceWriting | undefined }) {
+  const { invoices, onBusy, onClose, onDone, writing } = props;
   const keepAs = `invoice of ${invoices.map(({ booking }) => booking.uuid).join(' ')}`;
   // Reloaded invoices must not replace the input.
-  const [firstValues] = useState(() => valuesOf(invoices));
+  const [firstValues] = useState(() => valuesOf(invoices, writing));
   const { submit, sent, stop } = useSubmission(invoices, onBusy);
   const [similar, setSimilar] = useState<readonly NumberOfInvoice[]>([]);
   const isOne = invoices.length === 1;
@@ -51,7 +64,7 @@ export function InvoiceForm({ invoices, onBusy, onClose, onDone }: InvoiceFormPr
         onCancel: onClose,
       }}
     >
-      <Fields invoices={invoices} keepAs={keepAs} onBusy={onBusy} />
+      <Fields invoices={invoices} keepAs={keepAs} onBusy={onBusy} writing={writing} />
       {sent !== null && <SendingProgress sent={sent} onStop={stop} />}
     </ActionForm>
   );
@@ -61,12 +74,14 @@ function Fields(props: {
   invoices: readonly AnyInvoice[];
   keepAs: string;
   onBusy: (isBusy: boolean) => void;
+  writing: InvoiceWriting | undefined;
 }) {
-  const { invoices, keepAs, onBusy } = props;
+  const { invoices, keepAs, onBusy, writing } = props;
   const { getValues } = useFormContext<InvoiceValues>();
-  const [bookings, file] = useWatch<InvoiceValues, ['bookings', 'file']>({
-    name: ['bookings', 'file'],
+  const [bookings, file, writer] = useWatch<InvoiceValues, ['bookings', 'file', 'writer']>({
+    name: ['bookings', 'file', 'writer'],
   });
+  const isWritten = writer === 'portal';
   const included = includedOf(invoices, { bookings } as InvoiceValues);
   const stored = commonFile(included);
   const hasFile = included.every(({ files }) => files.length > 0);
@@ -75,22 +90,26 @@ function Fields(props: {
   return (
     <InvoiceWithFile
       file={
+        !isWritten &&
         (file || stored) && (
           <EnteredFile invoice={stored} isOneOfSeveral={invoices.length > 1} onBusy={onBusy} />
         )
       }
       field={
-        <FileField
-          name="file"
-          label={hasFile ? t('Replace the invoice file') : t('Invoice file')}
-          use="invoice"
-          isRequired={!hasFile}
-        />
+        !isWritten && (
+          <FileField
+            name="file"
+            label={hasFile ? t('Replace the invoice file') : t('Invoice file')}
+            use="invoice"
+            isRequired={!hasFile}
+          />
+        )
       }
     >
       {invoices.map((invoice) => (
         <RejectedNotice key={invoice.uuid} invoice={invoice} isOneOfSeveral={invoices.length > 1} />
       ))}
+      <WriterField writing={writing} />
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="5">
         <TextField
           name="invoice_number"
@@ -115,6 +134,7 @@ function Fields(props: {
         />
       ))}
       <EnteredTotals invoices={invoices} />
+      {isWritten && writing && <WrittenPart writing={writing} invoices={invoices} />}
       <Histories invoices={invoices} />
     </InvoiceWithFile>
   );

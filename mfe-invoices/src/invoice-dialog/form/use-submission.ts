@@ -14,12 +14,14 @@ export function useSubmission(invoices: readonly AnyInvoice[], onBusy: (isBusy: 
   const submit = async (values: InvoiceValues) => {
     controller.current = new AbortController();
     const { signal } = controller.current;
-    const { file, bookings } = values;
+    const { bookings } = values;
+    const isWritten = values.writer === 'portal';
+    const file = isWritten ? null : values.file;
     const onProgress = file ? setSent : () => {};
     const included = [...bookings.keys()].filter((place) => !bookings[place]?.is_left_out);
     try {
       const submissions = submissionsOf(invoices, values);
-      return await mutateAsync({ submissions, file, onProgress, signal });
+      return await mutateAsync({ submissions, file, isWritten, onProgress, signal });
     } catch (error) {
       throw submitFailure(error, invoices, included);
     } finally {

@@ -1,4 +1,4 @@
-import { type InvoiceAction, type Role, roles } from '@shootline/shared-api';
+import { type InvoiceAction, type InvoiceWriting, type Role, roles } from '@shootline/shared-api';
 import { buildUser, mockApi, mockServer } from '@shootline/shared-api/testing';
 import { Dialog as DialogFrame } from '@shootline/shared-ui/dialog';
 import { renderRoute } from '@shootline/shared-ui/testing';
@@ -34,8 +34,23 @@ export function decidedByFinance(kind: 'approved' | 'rejected') {
   return mockApi.get('/invoice/{id}/history', () => ({ history: [entry] }));
 }
 
+/** What the portal writes; by default it writes none, as the workspace has not said to whom. */
+export const writing = (changes: Partial<InvoiceWriting> = {}): InvoiceWriting => ({
+  missing: ['recipient'],
+  recipient: 'Shootline Pty Ltd',
+  invoice_number: 'CN-0043',
+  tax_details: 'ABN 51 824 753 556',
+  bank: '062-000 •••••678',
+  tax: { kind: 'charged', name: 'GST', rate: 0.1 },
+  ...changes,
+});
+
 /** A mock API without invoices. */
-export const invoiceServer = mockServer(onlyOfNumber, decidedByFinance('rejected'));
+export const invoiceServer = mockServer(
+  onlyOfNumber,
+  decidedByFinance('rejected'),
+  mockApi.get('/invoice/writing', () => writing()),
+);
 
 /** Mocks of the dialog's callbacks, to be reset between tests. */
 export const dialogCallbacks = { onBusy: jest.fn(), onClose: jest.fn(), onDone: jest.fn() };

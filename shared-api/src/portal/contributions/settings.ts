@@ -8,9 +8,12 @@ type Settings = {
     card: string;
     label: string;
     help: string;
-    /** `radio` shows all values, with an example of the chosen one; `list` opens. */
-    kind: 'radio' | 'list';
-    /** The values; each may have an example of its effect. */
+    /**
+     * `radio` shows all values, with an example of the chosen one; `list` opens. Texts have one line or
+     * several (`lines`), and `country` is found by typing.
+     */
+    kind: 'radio' | 'list' | 'text' | 'lines' | 'country';
+    /** The values, if they are not typed; each may have an example of its effect. */
     options: readonly { value: WorkspaceSettings[Name]; label: string; example?: string }[];
     /** The rule of its value, which the server checks too. */
     rule: ObjectSchema<WorkspaceSettings>['fields'][Name];

@@ -14,6 +14,15 @@ const limited = (limit: number) => string().trim().max(limit, tooLongText(limit)
 export const numberOf = (scheme: string, count: number): string =>
   scheme.replace(counter, (_all, zeros: string) => String(count).padStart(zeros.length, '0'));
 
+/** The counter in a number of this scheme; undefined if the number does not follow it. */
+export function countOf(scheme: string, typed: string): number | undefined {
+  const [before = '', after] = scheme.split(/\{0+\}/);
+  if (after === undefined) return undefined;
+  const digits = typed.slice(before.length, typed.length - after.length);
+  const count = Number(digits);
+  return /^\d+$/.test(digits) && numberOf(scheme, count) === typed ? count : undefined;
+}
+
 /** Rules of the details that the portal writes onto a videographer's invoices. */
 export const invoicingRules: ObjectSchema<InvoicingDetails> = object({
   legal_name: limited(200).required(requiredText),

@@ -1,5 +1,6 @@
 import type { InvoiceSubmission, SubmittedInvoices } from '@shootline/shared-api/contract';
 import { invoiceSubmissionsRules, ruleTexts } from '@shootline/shared-api/rules';
+import { countOf, numberOf } from '@shootline/shared-api/rules/account';
 import type { Upload } from '../../../platform/files/upload.ts';
 import {
   type ApiFailure,
@@ -17,7 +18,7 @@ import {
   lockBookings,
   missingBooking,
 } from '../../booking/booking.repository.ts';
-import { claimOf, submissionOf } from '../../invoice/invoice-claim.rules.ts';
+import { type Claim, claimOf, submissionOf } from '../../invoice/invoice-claim.rules.ts';
 import { replaceInvoiceFiles } from '../../invoice/invoice-file.repository.ts';
 import { addToHistory } from '../../invoice/invoice-history.repository.ts';
 import { loadInvoices } from '../../invoice/invoice-loading.ts';
@@ -35,6 +36,7 @@ import {
   lockInvoiceNumber,
   setInvoice,
 } from '../../invoice/invoice.repository.ts';
+import { findInvoicing, storeNextNumber } from '../../people/invoicing/invoicing.repository.ts';
 import { applyOutcome } from '../apply-outcome.ts';
 import { contextOn } from '../perform-booking-action.ts';
 
@@ -93,36 +95,41 @@ function checkOneInvoice(rows: { invoice_number: string }[], own: WholeInvoice[]
   if (errors.length > 0) throw validationError(...errors);
 }
 
-/** Refuses a number of other invoices; returns those whose number people take for the same. */
-async function checkNumber(
+/**
+ * Takes a number for these invoices and moves the viewer's scheme on. Refuses a number of other invoices,
+ * and of an invoice that the portal writes one that leaves a gap. Returns invoices whose number people take
+ * for the same.
+ */
+async function takeNumber(
   { tx, viewer }: CallContext,
   number: string,
   own: WholeInvoice[],
+  isWritten: boolean,
 ): Promise<NumberHolder[]> {
   const ids = own.map(({ invoice }) => invoice.id);
+  const refuse = (message: string) =>
+    validationError(...own.map((_, index) => at(index, 'invoice_number', message)));
   const holders = await lockInvoiceNumber(tx, viewer, number);
   const equal = holders.filter(({ isEqual }) => isEqual);
+  const isOwn = equal.some(({ id }) => ids.includes(id));
   // If one of them has the number, the other holders were submitted together with it.
-  if (equal.length > 0 && !equal.some(({ id }) => ids.includes(id))) {
-    const message = 'You have used this invoice number for another booking.';
-    throw validationError(...own.map((_, index) => at(index, 'invoice_number', message)));
+  if (equal.length > 0 && !isOwn) {
+    throw refuse('You have used this invoice number for another booking.');
+  }
+  const scheme = isOwn ? undefined : await findInvoicing(tx, viewer);
+  const count = scheme && countOf(scheme.numberScheme, number);
+  if (scheme && count !== undefined) {
+    if (isWritten && count !== scheme.nextNumber) {
+      const next = numberOf(scheme.numberScheme, scheme.nextNumber);
+      throw refuse(`The next number of your scheme is ${next}.`);
+    }
+    if (count >= scheme.nextNumber) await storeNextNumber(tx, viewer, count + 1);
   }
   return holders.filter((one) => !one.isEqual && !one.isDeleted && !ids.includes(one.id));
 }
 
-/**
- * Submits the viewer's invoices of some bookings, or corrects submitted and rejected ones: all or none. The
- * claimed amount is the expected cost plus line items, in minor units. Names other invoices with nearly the
- * same number. Throws 400 with errors by row, 403, 404 and 409 under the rules of the booking's
- * `submit_invoice`, and 409 for an approved invoice.
- */
-export async function submitInvoices(
-  call: CallContext,
-  notifyOfChanges: NotifyOfChanges,
-  submissions: InvoiceSubmission[],
-  file: Upload | undefined,
-): Promise<SubmittedInvoices> {
-  const { tx, viewer, deps } = call;
+/** Locks the viewer's invoices of some bookings and checks what is claimed. Throws as `submitInvoices` does. */
+export async function claimsOf(call: CallContext, submissions: InvoiceSubmission[]) {
   const bookingIds = submissions.map((row) => row.booking_id.toLowerCase());
   const repeated = bookingIds.flatMap((id, index) =>
     bookingIds.indexOf(id) < index
@@ -136,12 +143,35 @@ export async function submitInvoices(
   const expected = own.map((whole) => expectedCost(whole).cost);
   const rows = checkedBy(invoiceSubmissionsRules(currency, expected), submissions);
   checkOneInvoice(rows, own);
+  return { bookingIds, own, rows, claims: own.map((whole, index) => claimOf(whole, rows[index])) };
+}
+
+/**
+ * Submits the viewer's invoices of some bookings, or corrects submitted and rejected ones: all or none. The
+ * claimed amount is the expected cost plus line items, in minor units. Names other invoices with nearly the
+ * same number. `written` are the claims in a file that the portal wrote. Throws 400 with errors by row, 403, 404 and 409 under the rules of the booking's
+ * `submit_invoice`, and 409 for an approved invoice.
+ */
+export async function submitInvoices(
+  call: CallContext,
+  notifyOfChanges: NotifyOfChanges,
+  submissions: InvoiceSubmission[],
+  file: Upload | undefined,
+  written?: { claims: Claim[] },
+): Promise<SubmittedInvoices> {
+  const { tx, viewer, deps } = call;
+  const { bookingIds, own, rows, claims } = await claimsOf(call, submissions);
   const isFileMissing = !file && own.some(({ files }) => files.length === 0);
   if (isFileMissing) throw validationError(fieldError('file', ruleTexts.file));
-  const similar = await checkNumber(call, rows[0]?.invoice_number ?? '', own);
+  const amounts = (of: Claim[]) =>
+    of.map(({ set }) => `${set.claimedAmount} ${set.currency}`).join();
+  if (written && amounts(written.claims) !== amounts(claims)) {
+    throw conflict('Sorry, a price has changed meanwhile. Please try again.');
+  }
+  const number = rows[0]?.invoice_number ?? '';
+  const similar = await takeNumber(call, number, own, written !== undefined);
 
   const now = deps.clock();
-  const claims = own.map((whole, index) => claimOf(whole, rows[index]));
   const submission = submissionOf(viewer.fullName, claims);
   const ids = own.map(({ invoice }) => invoice.id);
   const fileIds = file && (await replaceInvoiceFiles(tx, viewer, ids, file, now));

@@ -12,6 +12,8 @@ export type DocumentInfo = {
   author: string;
   subject: string;
   created: Date;
+  /** By default English. */
+  language?: string;
 };
 
 /** In points. */
@@ -42,7 +44,7 @@ export class PageWriter {
       size: 'A4',
       margin: 0,
       bufferPages: true,
-      lang: 'en-AU',
+      lang: info.language ?? 'en-AU',
       displayTitle: true,
       pdfVersion: '1.7',
       info: {
@@ -102,6 +104,11 @@ export class PageWriter {
       this.line(line, style, box, link);
       this.y += this.heightOf(style);
     }
+  }
+
+  /** Writes one line that ends at the right edge of its box. */
+  lineAtRight(text: string, style: Style, { x, width }: Required<Box>): void {
+    this.line(text, style, { x: x + width - this.#widthOf(text, style) });
   }
 
   rule(colour: string): void {

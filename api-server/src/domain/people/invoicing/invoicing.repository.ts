@@ -2,7 +2,7 @@ import type { BankDetails, InvoicingDetails } from '@shootline/shared-api/contra
 import { and, eq } from '../../../platform/db/drizzle.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { secretOfWorkspace } from '../../../platform/secrets/secret.repository.ts';
-import { sealed } from '../../../platform/secrets/sealed.ts';
+import { sealed, unsealed } from '../../../platform/secrets/sealed.ts';
 import { invoicing } from '../../schema.ts';
 
 type Owner = { id: string; tenantId: string };
@@ -51,3 +51,13 @@ export async function sealedBank(db: Db, owner: Owner, bank: BankDetails): Promi
 /** Stores encrypted bank details with their masked form; returns the row. */
 export const storeBank = (tx: Db, owner: Owner, bank: string, bankMasked: string) =>
   store(tx, owner, { bank, bankMasked });
+/** Moves the counter of the invoice numbers on. */
+export async function storeNextNumber(tx: Db, owner: Owner, nextNumber: number): Promise<void> {
+  await store(tx, owner, { nextNumber });
+}
+
+/** The whole bank details, only for writing them onto an invoice. Runs outside any workspace. */
+export async function openedBank(db: Db, row: InvoicingRow): Promise<BankDetails | undefined> {
+  if (row.bank === '') return undefined;
+  return JSON.parse(unsealed(await bankKey(db, row), row.bank)) as BankDetails;
+}

@@ -1,15 +1,14 @@
-import { type Invoicing, isVideographer } from '@shootline/shared-api/contract';
+import type { Invoicing } from '@shootline/shared-api/contract';
 import { bankDetailsRules, invoicingRules, numberOf } from '@shootline/shared-api/rules/account';
 import { workspaceTransaction } from '../../../platform/db/workspace-transaction.ts';
-import { fieldError, forbidden, validationError } from '../../../platform/errors/errors.ts';
 import { checkedBy } from '../../../platform/errors/rule-errors.ts';
 import { queueMail } from '../../../platform/mail-queue/mail-queue.ts';
 import type { Handlers } from '../../../platform/calls/handlers.ts';
-import type { Viewer } from '../../../platform/session/viewer.ts';
+import { type Viewer, requireVideographer } from '../../../platform/session/viewer.ts';
 import { inLanguageOf } from '../../../platform/texts/languages.ts';
 import { type NewAuditEvent, insertAuditEvents } from '../../audit/audit.repository.ts';
 import { logAuditEvents, originOf } from '../../audit/record-audit.ts';
-import { listCountries } from '../../reference/places.ts';
+import { refuseTaxNumber } from '../../reference/tax-number.ts';
 import { aliasOf } from '../user/user.repository.ts';
 import { checkedBank, maskedBank } from './bank-details.ts';
 import { bankChangedMail } from './invoicing.mail.ts';
@@ -20,11 +19,6 @@ import {
   storeBank,
   storeInvoicing,
 } from './invoicing.repository.ts';
-import { isTaxNumber } from './tax-number.ts';
-
-function requireVideographer({ role }: Viewer): void {
-  if (!isVideographer(role)) throw forbidden();
-}
 
 function present(row: InvoicingRow | undefined, { fullName }: Viewer): Invoicing {
   const { numberScheme = '', nextNumber = 1 } = row ?? {};
@@ -50,18 +44,7 @@ export const invoicingHandlers = {
   async updateInvoicing({ tx, viewer, body }) {
     requireVideographer(viewer);
     const details = checkedBy(invoicingRules, body);
-    const { country, tax_number: taxNumber } = details;
-    if (!listCountries().some(({ value }) => value === country)) {
-      throw validationError(fieldError('country', 'Please select a value.'));
-    }
-    if (taxNumber !== '' && !isTaxNumber(country, taxNumber)) {
-      throw validationError(
-        fieldError(
-          'tax_number',
-          'This number does not exist in the chosen country. Check its digits.',
-        ),
-      );
-    }
+    refuseTaxNumber(details, 'country', 'tax_number');
     return present(await storeInvoicing(tx, viewer, details), viewer);
   },
 

@@ -35,6 +35,15 @@ export const tenant = shootline.table('tenant', {
     .$type<WorkspaceSettings['second_factor']>()
     .notNull()
     .default('optional'),
+  /** The business that videographers invoice; their invoices are written to it. */
+  invoiceName: text('invoice_name').notNull().default(''),
+  invoiceAddress: text('invoice_address').notNull().default(''),
+  invoiceCountry: codeText('invoice_country').notNull().default(''),
+  invoiceTaxNumber: text('invoice_tax_number').notNull().default(''),
+  invoiceLanguage: codeText('invoice_language')
+    .$type<WorkspaceSettings['invoice_language']>()
+    .notNull()
+    .default('en'),
   /** When users and clients were last synced with the hub. */
   hubSynced: instant('hub_synced'),
   /** On its way to another database, so that no job starts, or gone there, so that no call is answered. */

@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { ApiErrorBody, Invoicing, InvoiceWriting } from '@shootline/shared-api/contract';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { eq } from '../../../platform/db/drizzle.ts';
+import { mail, tenant } from '../../schema.ts';
+import { type Submitted, startInvoicing } from '../../../../tests/workspaces/invoicing.ts';
+
+const { api, workspace, users, shot, rowOf, submit, stored } = await startInvoicing();
+after(() => api.close());
+
+type Row = Record<string, unknown>;
+
+const details = {
+  legal_name: 'Cam Nguyen Pty Ltd',
+  address: '12 Potts Lane\nSydney NSW 2000',
+  country: 'AU',
+  tax_number: '51 824 753 556',
+  is_tax_registered: true,
+  number_scheme: 'WR-{000}',
+  next_number: 7,
+};
+const bank = { kind: 'local', iban: '', bank_code: '062000', account_number: '12345678' };
+
+describe('an invoice by the portal', () => {
+  const { videographer: cam } = users;
+  const write = (rows: Row[], headers: Record<string, string> = {}) =>
+    api.send<Submitted & ApiErrorBody>(cam, 'POST', '/invoice/write-invoice', rows, headers);
+  const writing = () => api.get<InvoiceWriting>(cam, '/invoice/writing');
+  const enter = (values: object = {}) =>
+    api.send<Invoicing>(cam, 'PUT', '/account/invoicing', { ...details, ...values });
+  const recipient = (values: Partial<typeof tenant.$inferInsert>) =>
+    api.db
+      .update(tenant)
+      .set({ invoiceName: 'Shootline Pty Ltd', invoiceAddress: '1 Quay Street', ...values })
+      .where(eq(tenant.id, workspace.tenantId));
+  const textOf = async ({ body }: { body: Submitted }) => {
+    const path = body.invoices[0]?.files[0]?.file ?? '';
+    const headers = { Authorization: `Token ${await api.tokenOf(cam)}` };
+    const response = await api.app.request(`/api${path}`, { headers });
+    const document = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
+    return (await extractText(document, { mergePages: true })).text;
+  };
+  const errorsOf = ({ body }: { body: ApiErrorBody }) =>
+    body.errors?.flatMap(({ errors }) =>
+      errors?.map((one) => (typeof one === 'string' ? one : one.message)),
+    );
+
+  before(async () => {
+    assert.deepEqual((await writing()).missing, ['details', 'bank', 'recipient']);
+    const early = await write([rowOf(await shot())]);
+    assert.equal(early.status, 409);
+    await enter();
+    await api.send(cam, 'PUT', '/account/invoicing/bank', bank);
+    await recipient({ invoiceCountry: 'AU' });
+  });
+
+  test('is a PDF with the parties, lines, tax and bank details, submitted and mailed', async () => {
+    const { missing, invoice_number, tax, ...rest } = await writing();
+    assert.deepEqual([missing, invoice_number], [[], 'WR-007']);
+    assert.deepEqual(tax, { kind: 'charged', name: 'GST', rate: 0.1 });
+    assert.equal(rest.bank, '062-000 •••••678');
+    const booking = await shot('footage_provided', { title: 'Harbour gala' });
+    const line_items = [{ amount: 45_00, description: 'Parking' }];
+    const answer = await write([rowOf(booking, { invoice_number, line_items })]);
+    assert.equal(answer.status, 200, JSON.stringify(answer.body));
+    const [invoice] = answer.body.invoices;
+    assert.deepEqual([invoice?.state, invoice?.invoice_number], ['submitted', 'WR-007']);
+    assert.equal(invoice?.files[0]?.name, 'invoice-WR-007.pdf');
+    const text = await textOf(answer);
+    const claim = invoice.claimed_invoice_amount ?? 0;
+    const money = (amount: number) =>
+      (amount / 100).toLocaleString('en-AU', { minimumFractionDigits: 2 });
+    for (const part of [
+      ...['Tax invoice', 'WR-007', 'Cam Nguyen Pty Ltd', '12 Potts Lane', 'ABN 51 824 753 556'],
+      ...['Shootline Pty Ltd', '1 Quay Street', 'Harbour gala', 'Parking', '45.00', 'GST 10%'],
+      ...[money(claim), money(Math.round(claim * 0.1)), money(Math.round(claim * 1.1))],
+      ...['062-000', '12345678'],
+    ]) {
+      assert.ok(text.includes(part), `${part} in ${text}`);
+    }
+    const mails = await workspace.inside((tx) =>
+      tx.select().from(mail).where(eq(mail.kind, 'written_invoice')),
+    );
+    assert.deepEqual(
+      mails.map(({ recipientAddress, attachments }) => [recipientAddress, attachments[0]?.name]),
+      [[cam.email, 'invoice-WR-007.pdf']],
+    );
+    assert.equal((await writing()).invoice_number, 'WR-008');
+  });
+
+  test('takes no number twice and leaves no gap, also from two tabs', async () => {
+    const next = (await writing()).invoice_number;
+    const [one, other] = [await shot(), await shot()];
+    for (const invoice_number of ['WR-001', 'WR-099']) {
+      const refused = await write([rowOf(one, { invoice_number })]);
+      assert.deepEqual(errorsOf(refused), [`The next number of your scheme is ${next}.`]);
+    }
+    const answers = await Promise.all(
+      [one, other].map((booking) => write([rowOf(booking, { invoice_number: next })])),
+    );
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 400]);
+    const uploaded = await shot();
+    await submit([rowOf(uploaded, { invoice_number: 'WR-020' })]);
+    assert.equal((await writing()).invoice_number, 'WR-021');
+  });
+
+  test('keeps the number of a correction, and repeats nothing', async () => {
+    const number = (await writing()).invoice_number;
+    const booking = await shot();
+    const row = rowOf(booking, { invoice_number: number });
+    const headers = { 'Idempotency-Key': 'once-and-only-once' };
+    const first = await write([row], headers);
+    const again = await write([row], headers);
+    assert.deepEqual([again.status, again.body], [200, first.body]);
+    const corrected = await write([
+      { ...row, line_items: [{ amount: 1000, description: 'Tolls' }] },
+    ]);
+    assert.equal(corrected.body.invoices[0]?.revision, 2);
+    assert.notEqual((await writing()).invoice_number, number);
+  });
+
+  test('covers several bookings, and is as free of files when it is refused', async () => {
+    const { invoice_number } = await writing();
+    const [one, other] = [await shot(), await shot()];
+    const rows = [one, other].map((booking) => rowOf(booking, { invoice_number }));
+    const answer = await write(rows);
+    assert.equal(answer.body.invoices.length, 2);
+    const text = await textOf(answer);
+    for (const { booking } of answer.body.invoices) assert.ok(text.includes(booking.booking_uid));
+    const before = await stored();
+    assert.equal((await write([rowOf(await shot(), { invoice_number })])).status, 400);
+    assert.deepEqual(await stored(), before);
+  });
+
+  const { tax_number: abn } = details;
+  const cases: [string, object, string, string, string[]][] = [
+    ['at home', { tax_number: abn }, 'AU', 'charged', ['Tax invoice', 'GST 10%']],
+    ['abroad', { tax_number: abn }, 'DE', 'reverse', ['Reverse charge: the recipient accounts']],
+    ['abroad without such a tax', {}, 'US', 'abroad', ['Service for a business abroad']],
+    ['unregistered', { is_tax_registered: false }, 'AU', 'none', ['is not registered for it']],
+    [
+      'in Germany',
+      { country: 'DE', tax_number: 'DE136695976' },
+      'DE',
+      'charged',
+      ['VAT 19%', 'DE136695976'],
+    ],
+  ];
+  for (const [name, own, country, kind, parts] of cases) {
+    test(`has the tax of the two countries: ${name}`, async () => {
+      await enter({ ...own, next_number: 200 + cases.findIndex(([one]) => one === name) });
+      await recipient({ invoiceCountry: country });
+      const { tax, invoice_number } = await writing();
+      assert.equal(tax.kind, kind);
+      const text = await textOf(await write([rowOf(await shot(), { invoice_number })]));
+      for (const part of parts) assert.ok(text.includes(part), `${part} in ${text}`);
+      assert.equal(text.includes('Subtotal'), kind === 'charged');
+    });
+  }
+
+  test("is in both parties' languages", async () => {
+    await enter({ next_number: 300 });
+    await recipient({ invoiceCountry: 'AU', invoiceLanguage: 'de' });
+    const { invoice_number } = await writing();
+    const text = await textOf(await write([rowOf(await shot(), { invoice_number })]));
+    for (const part of ['Tax invoice / ', 'Invoice number / Rechnungsnummer', 'Please pay to / ']) {
+      assert.ok(text.includes(part), `${part} in ${text}`);
+    }
+  });
+});

@@ -1,0 +1,119 @@
+import type { BankDetails } from '@shootline/shared-api/contract';
+import { formatMoney, numberText, t, zoneOf } from '@shootline/shared-api/rules';
+import { inLanguageOf } from '../../../platform/texts/languages.ts';
+import type { Viewer } from '../../../platform/session/viewer.ts';
+import { dayText } from '../../booking/brief/shoot-time.rules.ts';
+import { bankLines } from '../../people/invoicing/bank-details.ts';
+import type { InvoicingRow } from '../../people/invoicing/invoicing.repository.ts';
+import type { Claim } from '../invoice-claim.rules.ts';
+import { taxAmount } from './invoice-tax.rules.ts';
+import { type Parties, taxNumberText } from './invoice-writing.ts';
+
+export type AmountRow = { text: string; amount: string };
+type Block = { heading: string; lines: string[] };
+
+/** An invoice as it is printed. */
+export type WrittenInvoice = {
+  language: string;
+  title: string;
+  number: string;
+  supplier: string;
+  blocks: Block[];
+  items: AmountRow[];
+  sums: AmountRow[];
+  total: AmountRow;
+  notes: string[];
+  payment: Block;
+};
+
+type Source = {
+  parties: Parties & { supplier: InvoicingRow };
+  bank: BankDetails;
+  claims: Claim[];
+  viewer: Viewer;
+  now: Date;
+};
+
+const linesOf = (...texts: string[]) => texts.flatMap((text) => text.split('\n')).filter(Boolean);
+
+function noteOf({ kind, name }: Parties['tax']): string {
+  switch (kind) {
+    case 'charged':
+      return '';
+    case 'reverse':
+      return t('Reverse charge: the recipient accounts for {tax}.', { tax: name });
+    case 'abroad':
+      return t('Service for a business abroad: no tax is charged.');
+    case 'none':
+      return t('No tax is charged: the supplier is not registered for it.');
+  }
+}
+
+/** An invoice in the videographer's language; its labels also in the recipient's, if that is another. */
+export function writtenInvoice({ parties, bank, claims, viewer, now }: Source): WrittenInvoice {
+  const { supplier, recipient, tax } = parties;
+  const theirs = { language: recipient.invoice_language === 'de' ? 'de' : 'en-AU' };
+  const own = (write: () => string) => inLanguageOf(viewer, write);
+  const each = (write: () => string) => [...new Set([own(write), inLanguageOf(theirs, write)])];
+  const both = (write: () => string) => each(write).join(' / ');
+  const { currency = '', invoiceNumber = '' } = claims[0]?.set ?? {};
+  const money = (amount: number) => own(() => formatMoney(amount, currency));
+  const net = claims.reduce((sum, { set }) => sum + set.claimedAmount, 0);
+  const added = taxAmount(tax, net);
+  const percent = own(() => numberText(tax.rate * 100));
+  return {
+    language: viewer.language,
+    title: both(() => (tax.kind === 'charged' ? t('Tax invoice') : t('Invoice'))),
+    number: invoiceNumber,
+    supplier: supplier.legalName,
+    blocks: [
+      {
+        heading: both(() => t('Supplier')),
+        lines: linesOf(
+          supplier.legalName,
+          supplier.address,
+          supplier.country,
+          taxNumberText(supplier.country, supplier.taxNumber),
+        ),
+      },
+      {
+        heading: both(() => t('Recipient')),
+        lines: linesOf(
+          recipient.invoice_name,
+          recipient.invoice_address,
+          recipient.invoice_country,
+          taxNumberText(recipient.invoice_country, recipient.invoice_tax_number),
+        ),
+      },
+      { heading: both(() => t('Invoice number')), lines: [invoiceNumber] },
+      { heading: both(() => t('Date')), lines: [own(() => dayText(now, viewer.timezone))] },
+    ],
+    items: claims.flatMap(({ whole: { row }, expected, set }) => {
+      const { bookingUid, title, date } = row.booking;
+      const day = date && own(() => dayText(date, zoneOf(row.booking)));
+      return [
+        {
+          text: [`#${bookingUid ?? ''} ${title}`, day].filter(Boolean).join(', '),
+          amount: money(expected.cost),
+        },
+        ...set.lineItems.map(({ description, amount }) => ({
+          text: description || both(() => t('Extra')),
+          amount: money(amount),
+        })),
+      ];
+    }),
+    sums:
+      tax.kind === 'charged'
+        ? [
+            { text: both(() => t('Subtotal')), amount: money(net) },
+            { text: `${tax.name} ${percent}%`, amount: money(added) },
+          ]
+        : [],
+    total: { text: both(() => t('Total')), amount: money(net + added) },
+    notes: each(() => noteOf(tax)).filter(Boolean),
+    payment: {
+      heading: both(() => t('Please pay to')),
+      lines: linesOf(supplier.legalName, ...bankLines(bank)),
+    },
+  };
+}
