@@ -8,15 +8,16 @@ import {
 } from '@shootline/shared-api';
 import { useLinkToArea } from '@shootline/shared-api/portal';
 import { NoticeBanner, Page } from '@shootline/shared-ui';
+import { DownloadButton } from '@shootline/shared-ui/files';
 import { type Filter, FilterBar, MatchCount, useUrlFilters } from '@shootline/shared-ui/filters';
 import { listControls, PagedTable, RefreshButton } from '@shootline/shared-ui/table';
 import { ViewTabs } from '@shootline/shared-ui/views';
 import { useQuery } from '@tanstack/react-query';
 import { EarningSums } from './earning-sums.tsx';
 import { earningsColumns } from './earnings-columns.tsx';
-import { earningsQueries } from './earnings.queries.ts';
+import { downloadShoots, earningsQueries } from './earnings.queries.ts';
 import { earningStates, earningsUrl, stateNames } from './earnings-url.ts';
-import { isSame, monthAt, offeredPeriods, pathOf } from './periods.ts';
+import { daysOfYear, isSame, monthAt, offeredPeriods, pathOf } from './periods.ts';
 
 const texts = {
   error: t('Sorry, there was an error loading your earnings.'),
@@ -47,6 +48,7 @@ export function EarningsPage() {
   const sums = useQuery({ ...earningsQueries.sums(), retryOnMount: false });
   const { onReset } = listControls(url, list);
   const month = monthAt(new Date(), timezone);
+  const year = Number((url.filters.from_date.slice(6) || month).slice(0, 4));
   const tabs = offeredPeriods(month).map(({ period, ...tab }) => ({
     ...tab,
     to: pathOf(period),
@@ -59,13 +61,19 @@ export function EarningsPage() {
       count={<MatchCount list={list} />}
       views={<ViewTabs tabs={tabs} />}
       actions={
-        <RefreshButton
-          onRefresh={() => {
-            list.refresh();
-            void sums.refetch();
-          }}
-          isRefreshing={list.isRefreshing}
-        />
+        <>
+          <DownloadButton
+            fileName={t('shoots-{year}.xlsx', { year: String(year) })}
+            load={() => downloadShoots(daysOfYear(year))}
+          />
+          <RefreshButton
+            onRefresh={() => {
+              list.refresh();
+              void sums.refetch();
+            }}
+            isRefreshing={list.isRefreshing}
+          />
+        </>
       }
     >
       {sums.data && <EarningSums sums={sums.data} month={month} />}

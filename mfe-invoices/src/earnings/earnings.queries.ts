@@ -2,6 +2,7 @@ import {
   api,
   dataOf,
   type Earning,
+  fetchFile,
   invoiceKeys,
   type operations,
   pagedListOptions,
@@ -9,6 +10,17 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 
 type ListQuery = NonNullable<operations['listEarnings']['parameters']['query']>;
+
+/** A workbook of the videographer's own shoots of a period. Throws `ApiError`. */
+export function downloadShoots(period: { from_date: string; to_date: string }): Promise<Blob> {
+  return dataOf(
+    api.GET('/invoice/earnings/shoots-file', {
+      params: { query: period },
+      parseAs: 'blob',
+      fetch: fetchFile,
+    }) as Promise<{ data?: Blob }>,
+  );
+}
 
 /** The queries of a videographer's own earnings. */
 export const earningsQueries = {

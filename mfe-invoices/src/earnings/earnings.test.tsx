@@ -2,8 +2,11 @@ import { type Earning, type EarningSum, roles } from '@shootline/shared-api';
 import { buildUser, mockApi, mockServer, pageOf } from '@shootline/shared-api/testing';
 import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
 import { monthAt } from './periods.ts';
+
+const { jest } = import.meta;
 
 const month = monthAt(new Date(), 'Australia/Sydney');
 const year = month.slice(0, 4);
@@ -44,6 +47,10 @@ mockServer(
       sum({ month: '2019-01', state: 'in_xero', amount: 9_999_00 }),
     ],
   })),
+  mockApi.get('/invoice/earnings/shoots-file', ({ query }) => {
+    asked.push(query.toString());
+    return HttpResponse.arrayBuffer(new ArrayBuffer(4));
+  }),
   mockApi.get('/invoice/earnings', ({ query }) => {
     asked.push(query.toString());
     return pageOf([earning]);
@@ -93,4 +100,13 @@ test('lists the invoices of a period', async () => {
   await waitFor(() =>
     expect(asked.at(-1)).toBe(`from_date=01-01-${year}&to_date=31-12-${year}&offset=0`),
   );
+});
+
+test('downloads the shoots of the year that is shown', async () => {
+  URL.createObjectURL = () => 'blob:shoots';
+  const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const { user } = open('/earnings?from_date=01-03-2025&to_date=31-03-2025');
+  await user.click(await screen.findByRole('button', { name: 'shoots-2025.xlsx' }));
+  await waitFor(() => expect(clicked).toHaveBeenCalled());
+  expect(asked).toContain('from_date=01-01-2025&to_date=31-12-2025');
 });

@@ -29,7 +29,8 @@ function daysOfMonth(month: string): Period {
   return { from_date: `01-${number}-${year}`, to_date: `${days}-${number}-${year}` };
 }
 
-const daysOfYear = (year: number): Period => ({
+/** The days of a year. */
+export const daysOfYear = (year: number): Period => ({
   from_date: `01-01-${year}`,
   to_date: `31-12-${year}`,
 });

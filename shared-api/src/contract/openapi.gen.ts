@@ -2300,6 +2300,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invoice/earnings/shoots-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An Excel workbook of the caller's own shoots and fees, for the tax office. Videographers only.
+         * @description The rows of `/invoice/earnings` of a period, newest first, with amounts as numbers and their
+         *     currency. 400 for more than 1,000.
+         */
+        get: operations["downloadShoots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/export-analytics-data": {
         parameters: {
             query?: never;
@@ -13667,6 +13688,38 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["RequestedExport"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    downloadShoots: {
+        parameters: {
+            query?: {
+                /** @description First booking date DD-MM-YYYY. */
+                from_date?: components["parameters"]["invoiceFromDate"];
+                /** @description Last booking date DD-MM-YYYY. */
+                to_date?: components["parameters"]["invoiceToDate"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The workbook. */
+            200: {
+                headers: {
+                    "Cache-Control"?: "no-store";
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];

@@ -5,11 +5,12 @@ import { checkStored, downloadOf } from '../../platform/files/file-download.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { checkedBy } from '../../platform/errors/rule-errors.ts';
 import type { Handlers } from '../../platform/calls/handlers.ts';
-import { requireFinance } from '../../platform/session/viewer.ts';
+import { requireFinance, requireVideographer } from '../../platform/session/viewer.ts';
 import { fileTypes } from './export-file.ts';
 import { findDownload } from './export-file.repository.ts';
 import { makeXeroFile } from './xero/make-xero-file.ts';
 import { requestExport } from './request-export.ts';
+import { shootsFile } from './shoots-file.ts';
 
 export const exportHandlers = {
   async exportBookings(call) {
@@ -36,6 +37,17 @@ export const exportHandlers = {
   async makeXeroFile(call) {
     requireFinance(call.viewer);
     return makeXeroFile(call, call.body);
+  },
+
+  async downloadShoots({ c, tx, viewer, query }) {
+    requireVideographer(viewer);
+    const write = await shootsFile(tx, viewer, isoPeriod(query));
+    return async () =>
+      c.body(await write(), 200, {
+        'Content-Type': fileTypes.xlsx.type,
+        'Content-Disposition': 'attachment; filename="shoots.xlsx"',
+        'Cache-Control': 'no-store',
+      });
   },
 
   async exportAnalytics(call) {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { components } from '@shootline/shared-api/contract';
+import { readXlsx } from 'hucre/xlsx';
 import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../../tests/workspace.ts';
 
@@ -90,12 +91,31 @@ describe("a videographer's earnings", () => {
     );
   });
 
+  test('are written into a workbook of a period for the tax office', async () => {
+    const headers = { Authorization: `Token ${await api.tokenOf(users.videographer)}` };
+    const period = 'from_date=01-01-2025&to_date=31-12-2025';
+    const path = `/api/invoice/earnings/shoots-file?${period}`;
+    const response = await api.app.request(path, { headers });
+    assert.match(response.headers.get('Content-Disposition') ?? '', /filename="shoots.xlsx"/);
+    const { sheets } = await readXlsx(Buffer.from(await response.arrayBuffer()));
+    const rows = sheets[0]?.rows.map((row) => [row[0], row[3], row[5], row[6], row[7], row[8]]);
+    assert.deepEqual(rows, [
+      ['Date', 'Booking Name', 'Invoice Number', 'Status', 'Amount', 'Currency'],
+      ['2025-12-11 12:00', 'Next', '', 'Approved', 10, 'AUD'],
+      ['2025-12-10 12:00', 'Paid', 'CN-1', 'In Xero', 700, 'AUD'],
+    ]);
+  });
+
   test('show each videographer their own only, and nobody else any', async () => {
     assert.deepEqual(titles(await list('', second)), ['Theirs']);
     assert.equal((await list(`?limit=1`)).results.length, 1);
     for (const name of ['unapproved', 'owner', 'editor', 'reviewer', 'finance', 'admin'] as const) {
-      for (const path of ['/invoice/earnings', '/invoice/earnings/sums']) {
-        assert.equal((await api.refused(users[name], path)).status, 403, name);
+      for (const path of ['', '/sums', '/shoots-file']) {
+        assert.equal(
+          (await api.refused(users[name], `/invoice/earnings${path}`)).status,
+          403,
+          name,
+        );
       }
     }
   });
