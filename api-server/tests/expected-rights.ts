@@ -86,6 +86,8 @@ export type Situation = {
   hasHubFailed: boolean;
   /** Whether finance has to decide on the fee of a late cancellation. */
   isFeeDue: boolean;
+  /** Whether the workspace's deadline for cancelling has passed; by default it has none. */
+  isLate?: boolean;
 };
 
 // Both states lead to an invoiced fee.
@@ -101,9 +103,9 @@ function onCondition(
   of: Situation,
 ): boolean {
   switch (flag) {
-    // From its start, only staff may cancel a shoot.
+    // From its start or the deadline of the workspace, only staff may cancel a shoot.
     case 'make_cancelled':
-      return !(of.hasStarted && isOfClient(column));
+      return !((of.hasStarted || of.isLate) && isOfClient(column));
     // Possible until the booking is billed to the client.
     case 'update_purchase_order':
       return !of.isBilled;

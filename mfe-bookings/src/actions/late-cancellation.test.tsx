@@ -105,6 +105,19 @@ test('the dialog first says what a late cancellation costs, and asks for that to
   await waitFor(() => expect(sent).toEqual([expect.objectContaining({ understood_fee: 126_000 })]));
 });
 
+test('the dialog says until when a client can cancel', async () => {
+  const { dialog } = await openAction(server, 'Cancel', {
+    state: 'new',
+    change_deadlines: { place: null, content: null, cancellation: '2030-08-12T00:00:00.000Z' },
+    permissions: permissions('make_cancelled'),
+  });
+  expect(
+    await dialog.findByText(
+      'The booking can be cancelled until Mon, 12 Aug 2030, 10:00 AM (AEST).',
+    ),
+  ).toBeVisible();
+});
+
 test('opens no fee dialog after a cancellation without a due fee', async () => {
   const { user, dialog, booking } = await openAction(server, 'Cancel', {
     state: 'assigned',

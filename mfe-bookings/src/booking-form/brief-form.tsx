@@ -1,6 +1,7 @@
 import { Box, Grid, NoticeBanner } from '@shootline/shared-ui';
 import { focusFields, Form, type Submission } from '@shootline/shared-ui/form';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { ChangeDeadlines } from '../bookings/change-deadlines.tsx';
 import type { OpenAnswer } from './answers/open-answers.ts';
 import { NextRefused, RefusedAnswers, useRefusal } from './answers/refusal.tsx';
 import { OpenAnswers } from './answers/use-open-answers.tsx';
@@ -104,6 +105,14 @@ function Sections(props: Omit<BriefFormProps, 'facts'>) {
       <OpenAnswers rulesFor={submitRules}>
         {children}
         {facts.restriction && <NoticeBanner>{facts.restriction.text}</NoticeBanner>}
+        {booking && (
+          <ChangeDeadlines
+            booking={booking}
+            parts={
+              facts.restriction ? ['content', 'cancellation'] : ['place', 'content', 'cancellation']
+            }
+          />
+        )}
         {refusal && <RefusedAnswers refusal={refusal} onChoose={goTo} />}
         <Grid
           display={{ base: 'flex', xl: 'grid' }}

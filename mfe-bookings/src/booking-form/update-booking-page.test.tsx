@@ -120,6 +120,47 @@ test('saves a corrected part of a manual address', async () => {
   });
 });
 
+test('says until when a client may change what, and locks the rest', async () => {
+  const change_deadlines = {
+    place: '2020-03-02T22:00:00.000Z',
+    content: '2030-03-02T22:00:00.000Z',
+    cancellation: null,
+  };
+  const booking = submitted({ change_deadlines });
+  const { unmount } = await openBooking(server, booking);
+  expect(
+    screen.getByText('Time and place could be changed until Tue, 3 Mar 2020, 9:00 AM (AEDT).'),
+  ).toBeVisible();
+  expect(
+    screen.getByText('Title and content can be changed until Sun, 3 Mar 2030, 9:00 AM (AEDT).'),
+  ).toBeVisible();
+  expect(screen.getByText(/please ask the team in a comment/)).toBeVisible();
+  expect(screen.queryByText(/cancelled until/)).not.toBeInTheDocument();
+  for (const name of ['date', 'duration', 'address', 'parking_details']) {
+    expect(briefField(name)).toBeDisabled();
+  }
+  for (const name of ['title', 'covid_19']) expect(briefField(name)).toBeEnabled();
+  unmount();
+  await openBooking(server, submitted({ change_deadlines: null }));
+  expect(briefField('date')).toBeEnabled();
+});
+
+test('keeps what was typed when the deadline passes meanwhile', async () => {
+  const message = 'This could be changed until Tue, 3 Mar, 9:00 AM (AEDT).';
+  server.use(
+    mockApi.put('/booking/{id}', () =>
+      errorResponse('ValidationError', '', [{ field: 'title', message, errors: [] }]),
+    ),
+  );
+  const { user } = await openBooking(server, submitted());
+  await enter(user, 'Title', 'Founder portrait');
+  await press(user, 'Update Booking');
+  await waitFor(() =>
+    expect(briefField('title')).toHaveAccessibleDescription(expect.stringContaining(message)),
+  );
+  expect(briefField('title')).toHaveValue('Founder portrait');
+});
+
 test('once the shoot has begun, a client can change all but its date, place and length', async () => {
   const begun = { state: 'active' as const, date: '2020-08-14T00:00:00.000Z' };
   const { unmount } = await openBooking(server, submitted(begun));

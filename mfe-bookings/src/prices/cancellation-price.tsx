@@ -3,6 +3,7 @@ import { costText } from '@shootline/shared-api/values';
 import { Box, Checkbox, Flex, NoticeBanner } from '@shootline/shared-ui';
 import { FieldNotes, RequiredMark, useField } from '@shootline/shared-ui/form';
 import { useController } from 'react-hook-form';
+import { ChangeDeadlines } from '../bookings/change-deadlines.tsx';
 import { cancellationCost } from './cancellation-cost.ts';
 import { feeToUnderstand } from './fee-to-understand.ts';
 
@@ -45,6 +46,7 @@ export function CancellationPrice({ booking }: { booking: Booking }) {
   const fee = feeToUnderstand(booking);
   return (
     <>
+      <ChangeDeadlines booking={booking} parts={['cancellation']} />
       {cost && <NoticeBanner {...(fee && { tone: 'warning' })}>{cost}</NoticeBanner>}
       {fee && <Understood fee={fee} />}
     </>

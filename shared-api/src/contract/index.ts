@@ -73,6 +73,7 @@ export type Assignment = Schemas['Assignment'];
 export type AutoAssignState = Schemas['AutoAssignState'];
 export type CancellationFee = Schemas['CancellationFee'];
 export type CancellationFeeCategory = Schemas['CancellationFeeCategory'];
+export type ChangeDeadlines = Schemas['ChangeDeadlines'];
 export type BookingFile = Schemas['BookingFile'];
 export type StateLog = Schemas['StateLog'];
 export type TotalCost = Schemas['TotalCost'];

@@ -3889,6 +3889,18 @@ export interface components {
             /** @description Percent taken off the price. */
             discount: number;
         };
+        /**
+         * @description Until when clients may change time and place or content of the booking, or cancel it, by the
+         *     settings of the workspace; null for no such limit, as of a draft.
+         */
+        ChangeDeadlines: {
+            /** Format: date-time */
+            place: string | null;
+            /** Format: date-time */
+            content: string | null;
+            /** Format: date-time */
+            cancellation: string | null;
+        };
         /** @description Progress of the hub's project for a booking. */
         HubProject: {
             /**
@@ -3982,6 +3994,8 @@ export interface components {
             cancellation_fees: components["schemas"]["CancellationFee"][];
             /** @description The category of the fee that finance has to decide on: the booking was cancelled late and after approval, the last assignee has no fee yet, and the fee was not waived (view `fee_due`). Null without waive_cancellation_fee. */
             fee_due: components["schemas"]["CancellationFeeCategory"] | null;
+            /** @description Null except for clients. */
+            change_deadlines: components["schemas"]["ChangeDeadlines"] | null;
             /** @description Null without read_files. */
             hub_project: components["schemas"]["HubProject"] | null;
             /** @description Address of its page; a path of the portal if the hub is served beside it. */
@@ -5764,6 +5778,12 @@ export interface components {
          * @enum {string}
          */
         SecondFactorRule: "optional" | "admins" | "finance" | "staff" | "everyone";
+        /**
+         * @description How many hours before the shoot clients last change time and place or content of a submitted
+         *     booking, or cancel it; `any` for no such limit.
+         * @enum {string}
+         */
+        ChangeHours: "any" | "12" | "24" | "48" | "72" | "96" | "168";
         WorkspaceSettings: {
             public_offer_title: components["schemas"]["PublicOfferTitle"];
             offer_hours: components["schemas"]["OfferHours"];
@@ -5784,6 +5804,9 @@ export interface components {
              * @enum {string}
              */
             invoice_language: "en" | "de";
+            place_changes_until: components["schemas"]["ChangeHours"];
+            content_changes_until: components["schemas"]["ChangeHours"];
+            cancellation_until: components["schemas"]["ChangeHours"];
         };
         /** @enum {string} */
         MailState: "queued" | "sent" | "kept" | "failed";
@@ -5838,7 +5861,7 @@ export interface components {
         AuditValue: string | null;
         AuditChange: {
             /** @enum {string} */
-            what: "role" | "client" | "access" | "email" | "hub" | "public_offer_title" | "offer_hours" | "offer_hours_from" | "offer_hours_to" | "second_factor" | "invoice_name" | "invoice_address" | "invoice_country" | "invoice_tax_number" | "invoice_language";
+            what: "role" | "client" | "access" | "email" | "hub" | "public_offer_title" | "offer_hours" | "offer_hours_from" | "offer_hours_to" | "second_factor" | "invoice_name" | "invoice_address" | "invoice_country" | "invoice_tax_number" | "invoice_language" | "place_changes_until" | "content_changes_until" | "cancellation_until";
             from: components["schemas"]["AuditValue"];
             to: components["schemas"]["AuditValue"];
         };
@@ -6334,6 +6357,7 @@ export interface components {
                  *       "call_sheet": null,
                  *       "cancellation_fees": [],
                  *       "fee_due": null,
+                 *       "change_deadlines": null,
                  *       "average_rating": null
                  *     }
                  */
@@ -8312,6 +8336,7 @@ export interface operations {
                      *       "files": [],
                      *       "cancellation_fees": [],
                      *       "fee_due": null,
+                     *       "change_deadlines": null,
                      *       "average_rating": null
                      *     }
                      */
@@ -15480,7 +15505,10 @@ export interface operations {
                      *       "invoice_address": "1 Quay Street\nSydney NSW 2000",
                      *       "invoice_country": "AU",
                      *       "invoice_tax_number": "53 004 085 616",
-                     *       "invoice_language": "en"
+                     *       "invoice_language": "en",
+                     *       "place_changes_until": "any",
+                     *       "content_changes_until": "any",
+                     *       "cancellation_until": "any"
                      *     }
                      */
                     "application/json": components["schemas"]["WorkspaceSettings"];
@@ -15511,7 +15539,10 @@ export interface operations {
                  *       "invoice_address": "1 Quay Street\nSydney NSW 2000",
                  *       "invoice_country": "AU",
                  *       "invoice_tax_number": "53 004 085 616",
-                 *       "invoice_language": "en"
+                 *       "invoice_language": "en",
+                 *       "place_changes_until": "any",
+                 *       "content_changes_until": "any",
+                 *       "cancellation_until": "any"
                  *     }
                  */
                 "application/json": components["schemas"]["WorkspaceSettings"];
@@ -15535,7 +15566,10 @@ export interface operations {
                      *       "invoice_address": "1 Quay Street\nSydney NSW 2000",
                      *       "invoice_country": "AU",
                      *       "invoice_tax_number": "53 004 085 616",
-                     *       "invoice_language": "en"
+                     *       "invoice_language": "en",
+                     *       "place_changes_until": "any",
+                     *       "content_changes_until": "any",
+                     *       "cancellation_until": "any"
                      *     }
                      */
                     "application/json": components["schemas"]["WorkspaceSettings"];

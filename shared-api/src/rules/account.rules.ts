@@ -131,6 +131,22 @@ export const userRightsRules: ObjectSchema<UserRights> = object({
 
 const optionalText = (limit: number) => string().trim().max(limit, tooLongText(limit)).defined();
 
+/** The hours before a shoot until which clients may be allowed to change it; `any` for no limit. */
+export const changeHours: WorkspaceSettings['cancellation_until'][] = [
+  'any',
+  '12',
+  '24',
+  '48',
+  '72',
+  '96',
+  '168',
+];
+
+const changeHoursRule = () =>
+  string<WorkspaceSettings['cancellation_until']>()
+    .oneOf(changeHours, ruleTexts.requiredSelect)
+    .required(ruleTexts.requiredSelect);
+
 /** Rules of the settings of a workspace. */
 export const workspaceSettingsRules: ObjectSchema<WorkspaceSettings> = object({
   public_offer_title: string<WorkspaceSettings['public_offer_title']>()
@@ -156,6 +172,9 @@ export const workspaceSettingsRules: ObjectSchema<WorkspaceSettings> = object({
       const { offer_hours, offer_hours_from: from } = parent as WorkspaceSettings;
       return offer_hours === 'any' || !to || !from || to > from;
     }),
+  place_changes_until: changeHoursRule(),
+  content_changes_until: changeHoursRule(),
+  cancellation_until: changeHoursRule(),
 });
 
 const longestEmail = 254;

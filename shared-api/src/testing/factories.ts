@@ -247,6 +247,7 @@ export function buildBooking(changes: Partial<Booking> = {}): Booking {
     cancellation_fees: [],
     hub_project: { state: 'no_hub', message: null },
     fee_due: null,
+    change_deadlines: null,
     hub_project_url: null,
     video_id: null,
     cancellation_reason_display: null,

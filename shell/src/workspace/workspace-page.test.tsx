@@ -22,6 +22,9 @@ beforeEach(() => {
     invoice_country: '',
     invoice_tax_number: '',
     invoice_language: 'en',
+    place_changes_until: 'any',
+    content_changes_until: 'any',
+    cancellation_until: 'any',
   };
   stored = [];
   asked = 0;

@@ -1,6 +1,7 @@
 import {
   type Booking,
   type Contact,
+  isClient,
   isVideographer,
   isInternal,
 } from '@shootline/shared-api/contract';
@@ -23,6 +24,7 @@ import type { BookingDetails } from './booking-detail.repository.ts';
 import { presentProject } from '../booking/change/hub-project.presenter.ts';
 import { presentStateLogs } from './state-log.presenter.ts';
 import { factsOf } from '../booking/rights/booking-facts.ts';
+import { presentDeadlines } from '../booking/rights/change-deadline.rules.ts';
 import { permissionsOf } from '../booking/rights/booking-permission.rules.ts';
 import { mayKnowVideographer, presentFields, readableFees } from '../booking/booking.presenter.ts';
 import { type StoredName, answersOf, storedNames } from '../booking/brief/brief-columns.rules.ts';
@@ -181,6 +183,7 @@ export function presentBooking(source: Source): Booking {
       };
     }),
     fee_due: permissions.waive_cancellation_fee ? row.booking.lateFee : null,
+    change_deadlines: isClient(viewer.role) ? presentDeadlines(factsOf(row)) : null,
     average_rating: isStaff && row.videographer ? presentRating(row.videographer) : null,
   };
 }

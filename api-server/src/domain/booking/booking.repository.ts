@@ -21,6 +21,7 @@ import {
   client,
   invoice,
   appUser,
+  tenant,
 } from '../schema.ts';
 import { factsOf } from './rights/booking-facts.ts';
 import { relationOf } from './rights/booking-permission.rules.ts';
@@ -50,11 +51,19 @@ export type BookingRow = Awaited<ReturnType<typeof loadBookings>>[number];
 const ofBookings = (tenantId: PgColumn, id: PgColumn) =>
   and(eq(tenantId, sql.placeholder('tenantId')), sql`${id} = any(${sql.placeholder('ids')})`);
 
+/** The limits of the workspace to changes by clients. */
+export const changeLimits = {
+  place: tenant.placeChangesUntil,
+  content: tenant.contentChangesUntil,
+  cancellation: tenant.cancellationUntil,
+};
+
 const bookingColumns = {
   booking: getTableColumns(booking),
   submitter: shownOf(submitter),
   videographer: shownOf(videographer),
   client: { id: client.id, name: client.name },
+  limits: changeLimits,
 };
 
 const findRows = prepared(
@@ -63,6 +72,7 @@ const findRows = prepared(
   new QueryBuilder()
     .select(bookingColumns)
     .from(booking)
+    .innerJoin(tenant, eq(tenant.id, booking.tenantId))
     .innerJoin(client, onKey(client, booking.clientId))
     .innerJoin(submitter, onKey(submitter, booking.submitterId))
     .leftJoin(videographer, onKey(videographer, booking.videographerId))

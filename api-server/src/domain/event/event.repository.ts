@@ -1,10 +1,11 @@
 import { and, asc, eq, gte, inArray, sql } from '../../platform/db/drizzle.ts';
 import { isFeeSettled } from '../pricing/fee-due.rules.ts';
+import { changeLimits } from '../booking/booking.repository.ts';
 import type { BookingFacts } from '../booking/rights/booking-facts.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { onKey } from '../../platform/db/query.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
-import { booking, bookingEvent, cancellationFee, invoice, appUser } from '../schema.ts';
+import { appUser, booking, bookingEvent, cancellationFee, invoice, tenant } from '../schema.ts';
 import { keptHours } from './event-position.rules.ts';
 import { takesPart } from '../../platform/session/access.ts';
 
@@ -62,6 +63,7 @@ export async function loadFacts(
       autoAssignState: booking.autoAssignState,
       hubProjectError: booking.hubProjectError,
       lateFee: booking.lateFee,
+      limits: changeLimits,
       hasApprovedInvoice: sql<boolean>`exists (select from ${invoice}
         where ${onKey(booking, invoice.bookingId)} and ${invoice.state} = 'approved')`,
       isBilled: sql<boolean>`exists (select from ${invoice}
@@ -73,6 +75,7 @@ export async function loadFacts(
           and ${cancellationFee.videographerId} is not null)`,
     })
     .from(booking)
+    .innerJoin(tenant, eq(tenant.id, booking.tenantId))
     .where(and(eq(booking.tenantId, tenantId), inArray(booking.id, ids)));
   return new Map(
     rows.map(({ id, lateFee, ...facts }) => {

@@ -101,7 +101,18 @@ describe('the public page of an offer', () => {
 
     const { admin, finance, owner } = house.users;
     const hours = { offer_hours: 'any', offer_hours_from: '07:00', offer_hours_to: '21:00' };
-    const others = { ...hours, second_factor: 'optional' };
+    const others = {
+      ...hours,
+      second_factor: 'optional',
+      place_changes_until: 'any',
+      content_changes_until: 'any',
+      cancellation_until: 'any',
+      invoice_name: '',
+      invoice_address: '',
+      invoice_country: '',
+      invoice_tax_number: '',
+      invoice_language: 'en',
+    };
     const chosen = { ...others, public_offer_title: 'booking' };
     for (const refused of [finance, owner, videographer]) {
       assert.equal((await api.ask(refused, settingsPath)).status, 403);

@@ -16,6 +16,9 @@ async function read(tx: Db, tenantId: string, isLocked: boolean): Promise<Worksp
       invoice_country: tenant.invoiceCountry,
       invoice_tax_number: tenant.invoiceTaxNumber,
       invoice_language: tenant.invoiceLanguage,
+      place_changes_until: tenant.placeChangesUntil,
+      content_changes_until: tenant.contentChangesUntil,
+      cancellation_until: tenant.cancellationUntil,
     })
     .from(tenant)
     .where(eq(tenant.id, tenantId));
@@ -49,6 +52,9 @@ export async function storeWorkspaceSettings(
       invoiceCountry: settings.invoice_country,
       invoiceTaxNumber: settings.invoice_tax_number,
       invoiceLanguage: settings.invoice_language,
+      placeChangesUntil: settings.place_changes_until,
+      contentChangesUntil: settings.content_changes_until,
+      cancellationUntil: settings.cancellation_until,
     })
     .where(eq(tenant.id, tenantId));
   return former;

@@ -301,6 +301,7 @@ export const german: Record<string, string> = {
   "This booking is cancelled: {reason}.": "Diese Buchung ist storniert: {reason}.",
   "This booking is complete. Please rate its shoot.": "Diese Buchung ist abgeschlossen. Bitte bewerten Sie den Dreh.",
   "This booking is on hold. You are no longer its videographer.": "Diese Buchung ist zurückgestellt. Sie sind nicht mehr ihr Videograf.",
+  "This could be changed until {deadline}. Please ask the team in a comment.": "Dies konnte bis {deadline} geändert werden. Bitte fragen Sie das Team in einem Kommentar.",
   "This entry lasts from your arrival to the end of the shoot.": "Dieser Eintrag dauert von Ihrer Ankunft bis zum Ende des Drehs.",
   "This file is empty.": "Diese Datei ist leer.",
   "This is not a complete phone number. Check its digits.": "Das ist keine vollständige Telefonnummer. Prüfen Sie die Ziffern.",

@@ -14,6 +14,7 @@ import {
   isChangeableOnceBegun,
   onceAssignedText,
   onceBegunText,
+  changedPartOf,
 } from '@shootline/shared-api/rules/brief';
 import { isQuoteNumberAsked } from '@shootline/shared-api/values';
 import { createContext, use } from 'react';
@@ -45,6 +46,13 @@ function restrictionOn({ state, date }: Booking) {
   return hasBegun ? { text: onceBegunText, isChangeable: isChangeableOnceBegun } : null;
 }
 
+/** Whether the deadline of a field for clients has passed. */
+function isLate({ change_deadlines }: Booking, name: BriefName) {
+  const part = changedPartOf(name);
+  const deadline = part && change_deadlines?.[part];
+  return Boolean(deadline) && new Date(deadline!) <= new Date();
+}
+
 const FactsContext = createContext<FormFacts | null>(null);
 
 export const FormFactsProvider = FactsContext.Provider;
@@ -72,6 +80,7 @@ export function useBriefField(): (name: BriefName) => {
   isDisabled: boolean;
 } {
   const { restriction, ...facts } = useFormFacts();
+  const { booking } = facts;
   const isQuoteAsked = isQuoteNumberAskedIn(facts);
   return (name) => {
     const { label, asks = label, help, isRequired } = briefField(name);
@@ -80,7 +89,9 @@ export function useBriefField(): (name: BriefName) => {
       label: asks,
       help,
       isRequired: isRequired === true || (isRequired !== undefined && isQuoteAsked),
-      isDisabled: restriction !== null && !restriction.isChangeable(name),
+      isDisabled:
+        (restriction !== null && !restriction.isChangeable(name)) ||
+        (booking !== null && isLate(booking, name)),
     };
   };
 }

@@ -6,12 +6,15 @@ import {
   isClient,
 } from '@shootline/shared-api/contract';
 import {
+  changedPartOf,
   isChangeableOnceAssigned,
   isChangeableOnceBegun,
+  lateChangeText,
   onceAssignedText,
   onceBegunText,
   type BriefName,
 } from '@shootline/shared-api/rules/brief';
+import { zoneOf } from '@shootline/shared-api/rules';
 import { fieldError, validationError } from '../../../platform/errors/errors.ts';
 import type { ActionContext, Outcome, Run } from '../../booking/change/action-context.ts';
 import { factsOf } from '../../booking/rights/booking-facts.ts';
@@ -29,6 +32,8 @@ import {
   overlaid,
 } from '../../booking/brief/brief.rules.ts';
 import { checkedBrief } from '../../booking/brief/checked-brief.ts';
+import { momentText } from '../../booking/brief/shoot-time.rules.ts';
+import { deadlineOf } from '../../booking/rights/change-deadline.rules.ts';
 import { hasStarted, isAhead } from '../../booking/rights/right.ts';
 import { storedBrief } from '../../booking/brief/stored-brief.ts';
 import { endAssignment, moveAssignment } from '../../offer/staffing/assignment.repository.ts';
@@ -37,6 +42,18 @@ import { cancelOpenOffers } from '../../offer/offer.repository.ts';
 import { withdrawal } from '../../offer/offer.rules.ts';
 
 const purchaseOrderFields = ['purchase_order_type', 'purchase_order'];
+
+/** Why a client may not change a field of the booking now. */
+function refusalToClient(row: BookingRow, field: BriefName, now: Date): string | undefined {
+  const facts = factsOf(row);
+  if (facts.state === 'draft') return undefined;
+  if (facts.state === 'assigned' && !isChangeableOnceAssigned(field)) return onceAssignedText;
+  if (hasStarted({ facts, now }) && !isChangeableOnceBegun(field)) return onceBegunText;
+  const part = changedPartOf(field);
+  const deadline = part && deadlineOf(facts, part);
+  if (!deadline || deadline > now) return undefined;
+  return lateChangeText(momentText(deadline, zoneOf(row.booking)));
+}
 
 function refuseFields({ viewer, row, now }: ActionContext, fields: BriefName[]): void {
   const facts = factsOf(row);
@@ -50,12 +67,11 @@ function refuseFields({ viewer, row, now }: ActionContext, fields: BriefName[]):
       ...billed.map((field) => fieldError(field, 'The booking is billed to the client.')),
     );
   }
-  if (isClient(viewer.role) && facts.state === 'assigned') {
-    const others = fields.filter((field) => field !== 'client' && !isChangeableOnceAssigned(field));
-    errors.push(...others.map((field) => fieldError(field, onceAssignedText)));
-  } else if (isClient(viewer.role) && facts.state !== 'draft' && hasStarted({ facts, now })) {
-    const others = fields.filter((field) => !isChangeableOnceBegun(field));
-    errors.push(...others.map((field) => fieldError(field, onceBegunText)));
+  if (isClient(viewer.role)) {
+    for (const field of fields.filter((one) => one !== 'client')) {
+      const refusal = refusalToClient(row, field, now);
+      if (refusal !== undefined) errors.push(fieldError(field, refusal));
+    }
   }
   if (errors.length > 0) throw validationError(...errors);
 }

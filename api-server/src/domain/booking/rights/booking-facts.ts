@@ -1,4 +1,10 @@
-import type { AutoAssignState, BookingState, Role } from '@shootline/shared-api/contract';
+import type {
+  AutoAssignState,
+  BookingState,
+  ChangeDeadlines,
+  Role,
+  WorkspaceSettings,
+} from '@shootline/shared-api/contract';
 import { isFeeSettled } from '../../pricing/fee-due.rules.ts';
 
 /** Facts that rights depend on, besides the viewer and the time. */
@@ -18,20 +24,29 @@ export type BookingFacts = {
   feeHolderIds: string[];
   /** Finance has to decide on the fee of a late cancellation. */
   isFeeDue: boolean;
+  /** Until how many hours before the shoot clients may change or cancel it. */
+  limits: ChangeLimits;
 };
+
+/** Hours before a shoot, by what they end. */
+export type ChangeLimits = Record<keyof ChangeDeadlines, WorkspaceSettings['cancellation_until']>;
 
 export type Actor = { id: string; role: Role; clientId: string | null };
 
 type BookingRecords = {
-  booking: Omit<BookingFacts, 'hasApprovedInvoice' | 'isBilled' | 'feeHolderIds' | 'isFeeDue'> & {
+  booking: Omit<
+    BookingFacts,
+    'hasApprovedInvoice' | 'isBilled' | 'feeHolderIds' | 'isFeeDue' | 'limits'
+  > & {
     lateFee: string | null;
   };
+  limits: ChangeLimits;
   invoices: { state: string; billedToClient: boolean }[];
   fees: { videographerId: string | null }[];
 };
 
 /** The facts of a loaded booking. */
-export function factsOf({ booking, invoices, fees }: BookingRecords): BookingFacts {
+export function factsOf({ booking, invoices, fees, limits }: BookingRecords): BookingFacts {
   const { state, date, clientId, submitterId, videographerId, autoAssignState } = booking;
   return {
     state,
@@ -45,5 +60,6 @@ export function factsOf({ booking, invoices, fees }: BookingRecords): BookingFac
     isBilled: invoices.some(({ billedToClient }) => billedToClient),
     feeHolderIds: fees.flatMap((fee) => fee.videographerId ?? []),
     isFeeDue: booking.lateFee !== null && !isFeeSettled(booking, fees),
+    limits,
   };
 }

@@ -43,10 +43,11 @@ function factsOf(state: BookingState, of: Situation): BookingFacts {
     isBilled: of.isBilled,
     feeHolderIds: of.hasOwnFee ? ['videographer'] : ['someone'],
     isFeeDue: of.isFeeDue,
+    limits: { place: 'any', content: 'any', cancellation: of.isLate ? '12' : 'any' },
   };
 }
 
-const situations: Situation[] = Array.from({ length: 128 }, (_, bits) => ({
+const situations: Situation[] = Array.from({ length: 256 }, (_, bits) => ({
   hasStarted: (bits & 1) > 0,
   isAutoAssigning: (bits & 2) > 0,
   isApproved: (bits & 4) > 0,
@@ -54,6 +55,7 @@ const situations: Situation[] = Array.from({ length: 128 }, (_, bits) => ({
   hasHubFailed: (bits & 16) > 0,
   isBilled: (bits & 32) > 0,
   isFeeDue: (bits & 64) > 0,
+  isLate: (bits & 128) > 0,
 }));
 
 const nothing = Object.fromEntries([...table.keys()].map((flag) => [flag, false]));

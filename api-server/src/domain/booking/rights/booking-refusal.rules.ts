@@ -12,7 +12,8 @@ function sentence(name: ActionName, facts: BookingFacts, actor: Actor, now: Date
   const { label, from, otherwise } = rights[name];
   const state = labelOf(bookingStates, facts.state);
   const isState = from.includes(facts.state);
-  const why = isState && otherwise !== undefined ? `: ${otherwise}` : '';
+  const reason = typeof otherwise === 'function' ? otherwise({ facts, actor, now }) : otherwise;
+  const why = isState && reason !== undefined ? `: ${reason}` : '';
   const permissions = permissionsOf(facts, actor, now);
   const possible = names.filter((one) => permissions[one]).map((one) => rights[one].label);
   const rest =

@@ -4,6 +4,7 @@ import {
   isCancelled,
   isInternal,
 } from '@shootline/shared-api/contract';
+import { isTooLate } from './change-deadline.rules.ts';
 import {
   type ActionRight,
   type Allow,
@@ -99,8 +100,13 @@ export const bookingRights = {
     label: 'Cancel',
     from: ['new', 'active', 'requested', 'on_hold', 'assigned'],
     allow: { U: ['new'], C: true, T: true, ...reviewerUp },
-    when: (situation) => isInternal(situation.actor.role) || !hasStarted(situation),
-    otherwise: 'the shoot has begun',
+    when: (situation) =>
+      isInternal(situation.actor.role) ||
+      !(hasStarted(situation) || isTooLate(situation, 'cancellation')),
+    otherwise: (situation) =>
+      hasStarted(situation)
+        ? 'the shoot has begun'
+        : `clients cancel until ${situation.facts.limits.cancellation} hours before the shoot, please ask the team in a comment`,
   },
   make_shoot_completed: {
     label: 'Indicate Shoot Completed',

@@ -25,7 +25,7 @@ export type ActionRight = Right & {
   /** Its name in the actions menu. */
   label: string;
   /** The reason shown if `when` does not hold. */
-  otherwise?: string;
+  otherwise?: string | ((situation: Situation) => string);
 };
 
 export const liveStates: BookingState[] = [

@@ -14,6 +14,9 @@ import {
 import { codeText, humanText, id, instant, phone, shootline } from './columns.ts';
 import { belonging, ofTenant } from './of-tenant.ts';
 
+const changeHours = (name: string) =>
+  codeText(name).$type<WorkspaceSettings['cancellation_until']>().notNull().default('any');
+
 /** A workspace. Not tenant-owned: it is looked up by alias before a tenant is known. */
 export const tenant = shootline.table('tenant', {
   id: id().primaryKey(),
@@ -44,6 +47,10 @@ export const tenant = shootline.table('tenant', {
     .$type<WorkspaceSettings['invoice_language']>()
     .notNull()
     .default('en'),
+  /** The hours before a shoot until which clients may change or cancel it. */
+  placeChangesUntil: changeHours('place_changes_until'),
+  contentChangesUntil: changeHours('content_changes_until'),
+  cancellationUntil: changeHours('cancellation_until'),
   /** When users and clients were last synced with the hub. */
   hubSynced: instant('hub_synced'),
   /** On its way to another database, so that no job starts, or gone there, so that no call is answered. */

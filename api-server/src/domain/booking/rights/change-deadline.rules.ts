@@ -1,0 +1,35 @@
+import type { ChangeDeadlines } from '@shootline/shared-api/contract';
+import type { BookingFacts } from './booking-facts.ts';
+
+const hourLength = 3_600_000;
+
+type Dated = Pick<BookingFacts, 'state' | 'date' | 'limits'>;
+
+/** Until when clients may do this to a booking, by the settings of the workspace; null for no limit. */
+export function deadlineOf(
+  { state, date, limits }: Dated,
+  what: keyof ChangeDeadlines,
+): Date | null {
+  const hours = limits[what];
+  if (hours === 'any' || date === null || state === 'draft') return null;
+  return new Date(date.getTime() - Number(hours) * hourLength);
+}
+
+/** Whether it is too late for clients to do this to a booking. */
+export function isTooLate(
+  { facts, now }: { facts: Dated; now: Date },
+  what: keyof ChangeDeadlines,
+): boolean {
+  const deadline = deadlineOf(facts, what);
+  return deadline !== null && deadline <= now;
+}
+
+/** All deadlines of a booking, as clients read them. */
+export function presentDeadlines(facts: Dated): ChangeDeadlines {
+  const textOf = (what: keyof ChangeDeadlines) => deadlineOf(facts, what)?.toISOString() ?? null;
+  return {
+    place: textOf('place'),
+    content: textOf('content'),
+    cancellation: textOf('cancellation'),
+  };
+}

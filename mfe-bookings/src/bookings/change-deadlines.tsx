@@ -1,0 +1,47 @@
+import { t, type Booking } from '@shootline/shared-api';
+import { formatDateTime, NoticeBanner, Stack, Text } from '@shootline/shared-ui';
+
+type Part = keyof NonNullable<Booking['change_deadlines']>;
+
+const sentences: Record<Part, (time: string, isPast: boolean) => string> = {
+  place: (time, isPast) =>
+    isPast
+      ? t('Time and place could be changed until {time}.', { time })
+      : t('Time and place can be changed until {time}.', { time }),
+  content: (time, isPast) =>
+    isPast
+      ? t('Title and content could be changed until {time}.', { time })
+      : t('Title and content can be changed until {time}.', { time }),
+  cancellation: (time, isPast) =>
+    isPast
+      ? t('The booking could be cancelled until {time}.', { time })
+      : t('The booking can be cancelled until {time}.', { time }),
+};
+
+/** Until when a client may change parts of a booking or cancel it, and whom to ask afterwards. */
+export function ChangeDeadlines(props: { booking: Booking; parts: readonly Part[] }) {
+  const { booking, parts } = props;
+  const limits = parts.flatMap((part) => {
+    const iso = booking.change_deadlines?.[part];
+    if (!iso) return [];
+    const isPast = new Date(iso) <= new Date();
+    return {
+      part,
+      isPast,
+      text: sentences[part](formatDateTime(iso, booking.address?.timezone), isPast),
+    };
+  });
+  if (limits.length === 0) return null;
+  return (
+    <NoticeBanner>
+      <Stack gap="1">
+        {limits.map(({ part, text }) => (
+          <Text key={part}>{text}</Text>
+        ))}
+        {limits.some(({ isPast }) => isPast) && (
+          <Text>{t('For a later change, please ask the team in a comment.')}</Text>
+        )}
+      </Stack>
+    </NoticeBanner>
+  );
+}
