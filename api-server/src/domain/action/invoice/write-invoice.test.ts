@@ -75,7 +75,7 @@ describe('an invoice by the portal', () => {
       ...['Tax invoice', 'WR-007', 'Cam Nguyen Pty Ltd', '12 Potts Lane', 'ABN 51 824 753 556'],
       ...['Shootline Pty Ltd', '1 Quay Street', 'Harbour gala', 'Parking', '45.00', 'GST 10%'],
       ...[money(claim), money(Math.round(claim * 0.1)), money(Math.round(claim * 1.1))],
-      ...['062-000', '12345678'],
+      ...['Australia', 'BSB 062-000', 'Account number 12345678'],
     ]) {
       assert.ok(text.includes(part), `${part} in ${text}`);
     }

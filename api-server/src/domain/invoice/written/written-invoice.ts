@@ -1,10 +1,11 @@
 import type { BankDetails } from '@shootline/shared-api/contract';
 import { formatMoney, numberText, t, zoneOf } from '@shootline/shared-api/rules';
+import { friendlyFormatIBAN } from 'ibantools';
 import { inLanguageOf } from '../../../platform/texts/languages.ts';
 import type { Viewer } from '../../../platform/session/viewer.ts';
 import { dayText } from '../../booking/brief/shoot-time.rules.ts';
-import { bankLines } from '../../people/invoicing/bank-details.ts';
 import type { InvoicingRow } from '../../people/invoicing/invoicing.repository.ts';
+import { listCountries } from '../../reference/places.ts';
 import type { Claim } from '../invoice-claim.rules.ts';
 import { taxAmount } from './invoice-tax.rules.ts';
 import { type Parties, taxNumberText } from './invoice-writing.ts';
@@ -35,6 +36,9 @@ type Source = {
 };
 
 const linesOf = (...texts: string[]) => texts.flatMap((text) => text.split('\n')).filter(Boolean);
+
+const countryName = (code: string) =>
+  listCountries().find(({ value }) => value === code)?.label ?? code;
 
 function noteOf({ kind, name }: Parties['tax']): string {
   switch (kind) {
@@ -72,7 +76,7 @@ export function writtenInvoice({ parties, bank, claims, viewer, now }: Source): 
         lines: linesOf(
           supplier.legalName,
           supplier.address,
-          supplier.country,
+          countryName(supplier.country),
           taxNumberText(supplier.country, supplier.taxNumber),
         ),
       },
@@ -81,7 +85,7 @@ export function writtenInvoice({ parties, bank, claims, viewer, now }: Source): 
         lines: linesOf(
           recipient.invoice_name,
           recipient.invoice_address,
-          recipient.invoice_country,
+          countryName(recipient.invoice_country),
           taxNumberText(recipient.invoice_country, recipient.invoice_tax_number),
         ),
       },
@@ -113,7 +117,15 @@ export function writtenInvoice({ parties, bank, claims, viewer, now }: Source): 
     notes: each(() => noteOf(tax)).filter(Boolean),
     payment: {
       heading: both(() => t('Please pay to')),
-      lines: linesOf(supplier.legalName, ...bankLines(bank)),
+      lines: linesOf(
+        supplier.legalName,
+        ...(bank.kind === 'iban'
+          ? [`IBAN ${friendlyFormatIBAN(bank.iban) ?? bank.iban}`]
+          : [
+              `${supplier.country === 'AU' ? 'BSB' : both(() => t('Bank code'))} ${bank.bank_code}`,
+              `${both(() => t('Account number'))} ${bank.account_number}`,
+            ]),
+      ),
     },
   };
 }

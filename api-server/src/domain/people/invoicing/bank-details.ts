@@ -27,6 +27,3 @@ export const maskedBank = ({ kind, iban, bank_code, account_number }: BankDetail
   kind === 'iban'
     ? `IBAN ${masked(friendlyFormatIBAN(iban) ?? iban)}`
     : `${bank_code} ${masked(account_number)}`;
-/** The lines of bank details on an invoice. */
-export const bankLines = ({ kind, iban, bank_code, account_number }: BankDetails): string[] =>
-  kind === 'iban' ? [`IBAN ${friendlyFormatIBAN(iban) ?? iban}`] : [bank_code, account_number];
