@@ -23,7 +23,7 @@ const orders = {
   `,
   'api-server/src/domain': `
     schema reference availability address pricing audit workspace people/client people/user
-    people/second-factor people/sign-in people/account people/invoicing people/videographer booking offer call-sheet
+    people/second-factor people/sign-in people/passkey people/account people/invoicing people/videographer booking offer call-sheet
     comment file feedback calendar invoice list-view work booking-detail action notification consequence event
     remote-health mail analytics videographer-profile export hub status
   `,
@@ -42,7 +42,7 @@ const orders = {
   `,
   'shell/src': `
     exports language not-here remotes federation own-pages contributions notifications start
-    registry second-factor inbox mails live offline overrides page-views users welcome workspace
+    registry identity passkeys second-factor inbox mails live offline overrides page-views users welcome workspace
     account palette status audit background session layout own-area mounting static-form portal run main
   `,
   'mfe-analytics/src': `

@@ -622,6 +622,23 @@ CREATE TABLE "shootline"."numbering" (
 	"last_client" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "shootline"."passkey" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"credential_id" text COLLATE "C" NOT NULL,
+	"public_key" text COLLATE "C" NOT NULL,
+	"counter" bigint NOT NULL,
+	"is_multi_device" boolean NOT NULL,
+	"is_backed_up" boolean NOT NULL,
+	"transports" text[] NOT NULL,
+	"name" text COLLATE "und-x-icu" NOT NULL,
+	"created" timestamp with time zone NOT NULL,
+	"last_used" timestamp with time zone,
+	CONSTRAINT "passkey_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "passkey_credential" UNIQUE("tenant_id","credential_id")
+);
+--> statement-breakpoint
 CREATE TABLE "shootline"."password_ticket" (
 	"user_id" uuid NOT NULL,
 	"purpose" text COLLATE "C" NOT NULL,
@@ -796,6 +813,8 @@ ALTER TABLE "shootline"."known_browser" ADD CONSTRAINT "known_browser_tenant_id_
 ALTER TABLE "shootline"."known_browser" ADD CONSTRAINT "known_browser_user_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."mail" ADD CONSTRAINT "mail_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."numbering" ADD CONSTRAINT "numbering_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."passkey" ADD CONSTRAINT "passkey_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."passkey" ADD CONSTRAINT "passkey_user_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."password_ticket" ADD CONSTRAINT "password_ticket_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."password_ticket" ADD CONSTRAINT "password_ticket_user_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."second_factor" ADD CONSTRAINT "second_factor_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -931,6 +950,7 @@ CREATE INDEX "job_failed" ON "shootline"."job" USING btree ("kind") WHERE state 
 CREATE INDEX "job_state" ON "shootline"."job" USING btree ("tenant_id","state","run_at","id");--> statement-breakpoint
 CREATE INDEX "mail_created" ON "shootline"."mail" USING btree ("tenant_id","created","id");--> statement-breakpoint
 CREATE INDEX "mail_state" ON "shootline"."mail" USING btree ("tenant_id","state","created","id");--> statement-breakpoint
+CREATE INDEX "passkey_user" ON "shootline"."passkey" USING btree ("tenant_id","user_id");--> statement-breakpoint
 CREATE INDEX "rate_count_window_end" ON "shootline"."rate_count" USING btree ("window_end");--> statement-breakpoint
 CREATE INDEX "session_user_id" ON "shootline"."session" USING btree ("tenant_id","user_id");--> statement-breakpoint
 CREATE INDEX "session_expires" ON "shootline"."session" USING btree ("tenant_id","expires");--> statement-breakpoint

@@ -33,6 +33,7 @@ import { remoteHealthHandlers } from './domain/remote-health/remote-health.route
 import { statusHandlers } from './domain/status/status.routes.ts';
 import { sessionHandlers } from './domain/people/sign-in/sign-in.routes.ts';
 import { invoicingHandlers } from './domain/people/invoicing/invoicing.routes.ts';
+import { passkeyHandlers } from './domain/people/passkey/passkey.routes.ts';
 import { secondFactorHandlers } from './domain/people/second-factor/second-factor.routes.ts';
 import { hubLinkHandlers } from './domain/people/account/hub-link.routes.ts';
 import { managedUserHandlers } from './domain/people/account/managed-user.routes.ts';
@@ -70,6 +71,7 @@ export const handlersFor = ({
   ...clientHandlers,
   ...userHandlers,
   ...managedUserHandlers,
+  ...passkeyHandlers,
   ...secondFactorHandlers,
   ...hubLinkHandlers,
   ...workspaceHandlers,

@@ -4,6 +4,7 @@ import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RegisteredRemote } from '@shootline/shared-api/portal';
+import { freePort } from '../../api-server/src/platform/process/free-port.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 export const builtPortal = join(root, 'dist', 'portal');
@@ -64,9 +65,10 @@ const demoFolder = 'DEMO_FOLDER';
 const newFolder = (kind: string) => mkdtempSync(join(tmpdir(), `shootline-${kind}-`));
 const remove = (folder: string) => rmSync(folder, { recursive: true, force: true });
 
-const serve = (portalDir: string, dataDir: string, port = '0') =>
+const serve = async (portalDir: string, dataDir: string, port?: string) =>
   startServer(['--import', './e2e/portal/moved-clock.ts', 'api-server/src/main.ts'], {
-    PORT: port,
+    // Known to the server before it listens, as passkeys belong to its address.
+    PORT: port ?? String(await freePort()),
     PORTAL_DIR: portalDir,
     DATA_DIR: dataDir,
     DATABASE_URL: '',

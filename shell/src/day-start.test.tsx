@@ -94,7 +94,9 @@ describe('on a server that shows the demo', () => {
       { email: 'camop@demo.test', workspace: 'demo', role_type: 'camera_operator' as const },
     ],
   };
-  beforeEach(() => server.use(mockApi.get('/auth/methods', () => ({ hub_url: null, demo }))));
+  beforeEach(() =>
+    server.use(mockApi.get('/auth/methods', () => ({ hub_url: null, passkey_host: null, demo }))),
+  );
 
   test('an account of the demo signs in by one press', async () => {
     const sent: unknown[] = [];

@@ -11,7 +11,7 @@ const hot: DevConfiguration = {
   headers: { 'Access-Control-Allow-Origin': '*' },
 };
 
-function startApi(port: number): void {
+function startApi(port: number, portalPort: number): void {
   const api = startChild(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', '--watch', 'api-server/src/main.ts'],
@@ -19,6 +19,7 @@ function startApi(port: number): void {
       env: {
         ...process.env,
         PORT: String(port),
+        PORTAL_URL: process.env['PORTAL_URL'] ?? `http://localhost:${portalPort}`,
         PORTAL_DIR: '',
         DATA_DIR: process.env['DATA_DIR'] ?? join(root, '.data'),
       },
@@ -37,7 +38,7 @@ export async function serveWholePortal(portal: Portal): Promise<void> {
   const config = readConfig(portal);
   const folders = remoteFolders().filter(isServedBy(config));
   const remotePorts = new Map(folders.map((folder, index) => [folder, port + 1 + index]));
-  startApi(apiPort);
+  startApi(apiPort, port);
 
   const servedConfig = {
     ...config,

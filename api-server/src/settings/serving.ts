@@ -36,7 +36,7 @@ export const serving = {
       PORTAL_URL: setting(
         webAddress('https://portal.example'),
         { inWords: '`http://localhost` with the port' },
-        "the portal's address, for links in mails, call sheets and calendars",
+        "the portal's address, for links in mails, call sheets and calendars, and the host that passkeys belong to",
       ),
       BRAND_NAME: setting(
         text,

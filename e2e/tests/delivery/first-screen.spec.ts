@@ -20,7 +20,7 @@ async function stayBusy(page: Page) {
     window.requestIdleCallback = () => 0;
   });
   await page.route('**/api/auth/methods', (route) =>
-    route.fulfill({ json: { hub_url: null, demo: null } }),
+    route.fulfill({ json: { hub_url: null, passkey_host: null, demo: null } }),
   );
 }
 

@@ -65,7 +65,8 @@ export interface paths {
          *     Accounts with a second factor get 401 of type SecondFactorNeeded without a `code`, unless
          *     the device is remembered, and 400 at `code` for a wrong one. The call is then repeated with
          *     all values. A code is good once. 429 after too many wrong codes, each counted like a wrong
-         *     password.
+         *     password. 409 for a right password of a user of whom the workspace requires a second factor,
+         *     and whose only one is a passkey.
          */
         post: operations["signIn"];
         delete?: never;
@@ -296,7 +297,7 @@ export interface paths {
         /**
          * Turn the second factor off.
          * @description Ends the caller's other sessions, forgets all devices and notifies the caller by mail. 409 if
-         *     the workspace requires a second factor, or none is on.
+         *     the workspace requires a second factor and the caller has no passkey, or none is on.
          */
         delete: operations["turnOffSecondFactor"];
         options?: never;
@@ -485,6 +486,135 @@ export interface paths {
         put: operations["setPassword"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/passkey/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The options with which a browser asks for a passkey, of any account.
+         * @description The challenge in them is good once, within five minutes, for /auth/passkey or
+         *     /account/passkeys/confirm. 409 if the portal is at a network address, where none work.
+         */
+        post: operations["beginPasskeySignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with a passkey, which names the account and proves both factors.
+         * @description All refused passkeys get the same answer (401): unknown, removed, of a user who is inactive
+         *     or signs in from the hub, without verification of the user, or with a challenge that is too
+         *     old or used. Failures count as those of /auth/login3.
+         */
+        post: operations["signInWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's passkeys, in the order in which they were added. */
+        get: operations["listPasskeys"];
+        put?: never;
+        /**
+         * Add a passkey that the browser has made.
+         * @description The challenge is that of /account/passkeys/begin in the same session. Notifies the caller by
+         *     mail. 409 if the challenge is too old or used, the browser's answer does not fit it, the
+         *     passkey is known, or the caller signs in from the hub.
+         */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/passkeys/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The options with which a browser makes a passkey for the caller.
+         * @description The challenge in them is good once, within five minutes. 409 for users who sign in only from
+         *     the hub, and for those who have 20 passkeys.
+         */
+        post: operations["beginPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/passkeys/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show one of the caller's passkeys, in place of entering the password again.
+         * @description The challenge is that of /auth/passkey/begin. A passkey that is refused (409) counts as a
+         *     failed sign-in.
+         */
+        post: operations["confirmByPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a passkey of the caller.
+         * @description Ends the caller's other sessions and notifies the caller by mail. 409 for the last second
+         *     factor of a user of whom the workspace requires one.
+         */
+        delete: operations["removePasskey"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3294,6 +3424,8 @@ export interface components {
              *     `url`; null if there is none.
              */
             hub_url: string | null;
+            /** @description The host whose portals, and those of its subdomains, take passkeys; null if they cannot. */
+            passkey_host: string | null;
             /** @description The accounts of a server that shows the demo; null on any other. */
             demo: components["schemas"]["DemoSignIn"] | null;
         };
@@ -3340,6 +3472,8 @@ export interface components {
             recovery_codes_left: number;
             /** @description Whether the workspace requires it of the caller. */
             is_required: boolean;
+            /** @description Whether the caller has a passkey, which counts as one too. */
+            has_passkey: boolean;
         };
         SetupText: string;
         SetupToken: {
@@ -3442,6 +3576,61 @@ export interface components {
             email: string;
             /** @description The workspace. */
             alias: string;
+        };
+        /** @description Bytes in base64url. */
+        CredentialText: string;
+        PasskeyOptions: {
+            challenge: components["schemas"]["CredentialText"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description WebAuthn's `AuthenticationResponseJSON`. */
+        PasskeyAnswer: {
+            id: components["schemas"]["CredentialText"];
+            rawId: components["schemas"]["CredentialText"];
+            /** @enum {string} */
+            type: "public-key";
+            response: {
+                clientDataJSON: components["schemas"]["CredentialText"];
+                authenticatorData: components["schemas"]["CredentialText"];
+                signature: components["schemas"]["CredentialText"];
+                userHandle?: components["schemas"]["CredentialText"];
+            } & {
+                [key: string]: unknown;
+            };
+        } & {
+            [key: string]: unknown;
+        };
+        PasskeyName: string;
+        Passkey: {
+            /** Format: uuid */
+            uuid: string;
+            name: components["schemas"]["PasskeyName"];
+            /** @description Whether it is kept on several devices or in a backup. */
+            is_synced: boolean;
+            /** Format: date-time */
+            created: string;
+            /** Format: date-time */
+            last_used: string | null;
+        };
+        NewPasskey: {
+            name: components["schemas"]["PasskeyName"];
+            /** @description WebAuthn's `RegistrationResponseJSON`. */
+            credential: {
+                id: components["schemas"]["CredentialText"];
+                rawId: components["schemas"]["CredentialText"];
+                /** @enum {string} */
+                type: "public-key";
+                response: {
+                    clientDataJSON: components["schemas"]["CredentialText"];
+                    attestationObject: components["schemas"]["CredentialText"];
+                    transports?: string[];
+                } & {
+                    [key: string]: unknown;
+                };
+            } & {
+                [key: string]: unknown;
+            };
         };
         /**
          * @description - `needs_approval`: new.
@@ -5853,7 +6042,7 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        AuditKind: "sign_in" | "sign_in_failed" | "sign_in_paused" | "sign_ins_slowed" | "sign_out" | "signed_out_everywhere" | "session_ended" | "sessions_ended" | "password_changed" | "password_refused" | "password_link_requested" | "password_confirmed" | "password_not_confirmed" | "second_factor_on" | "second_factor_off" | "second_factor_reset" | "recovery_codes_renewed" | "device_remembered" | "bank_details_changed" | "user_added" | "rights_changed" | "settings_changed" | "export_requested" | "export_downloaded" | "file_downloaded" | "calendar_shared" | "calendar_connected" | "calendar_disconnected" | "calendar_unshared" | "access_refused" | "job_retried" | "remote_failures_dismissed";
+        AuditKind: "sign_in" | "sign_in_failed" | "sign_in_paused" | "sign_ins_slowed" | "sign_out" | "signed_out_everywhere" | "session_ended" | "sessions_ended" | "password_changed" | "password_refused" | "password_link_requested" | "password_confirmed" | "password_not_confirmed" | "second_factor_on" | "second_factor_off" | "second_factor_reset" | "passkey_added" | "passkey_removed" | "passkey_confirmed" | "passkey_not_confirmed" | "recovery_codes_renewed" | "device_remembered" | "bank_details_changed" | "user_added" | "rights_changed" | "settings_changed" | "export_requested" | "export_downloaded" | "file_downloaded" | "calendar_shared" | "calendar_connected" | "calendar_disconnected" | "calendar_unshared" | "access_refused" | "job_retried" | "remote_failures_dismissed";
         /**
          * @description A role's name as in `role_type`, a client's name, `active` or `inactive`, a setting's value,
          *     or the hub's id of a user; null for none, and always for an email.
@@ -5912,13 +6101,13 @@ export interface components {
              *     `remembered_device` come after the password.
              * @enum {string|null}
              */
-            method: "password" | "code" | "recovery_code" | "remembered_device" | "hub" | "mail" | null;
+            method: "password" | "code" | "recovery_code" | "remembered_device" | "passkey" | "hub" | "mail" | null;
             /**
              * @description Reason of a failed sign-in or a refused call; `not_found` also for a record that exists
              *     but is not the caller's.
              * @enum {string|null}
              */
-            reason: "wrong_password" | "wrong_code" | "unknown_account" | "inactive_account" | "not_linked" | "used_token" | "forbidden" | "not_found" | null;
+            reason: "wrong_password" | "wrong_code" | "wrong_passkey" | "unknown_account" | "inactive_account" | "not_linked" | "used_token" | "forbidden" | "not_found" | null;
             /** @description `operationId` of the refused operation. */
             operation: string | null;
             /**
@@ -6089,6 +6278,18 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /**
+         * @description Not possible in the booking's current state; the message names that state and what is
+         *     possible. Or, for a write with a version or an Idempotency-Key, not the expected one.
+         */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The body has another content type than this one, or none. */
         UnsupportedMediaType: {
             headers: {
@@ -6125,18 +6326,6 @@ export interface components {
                  *       "errors": []
                  *     }
                  */
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /**
-         * @description Not possible in the booking's current state; the message names that state and what is
-         *     possible. Or, for a write with a version or an Idempotency-Key, not the expected one.
-         */
-        Conflict: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
                 "application/json": components["schemas"]["Error"];
             };
         };
@@ -6660,6 +6849,7 @@ export interface components {
         };
     };
     parameters: {
+        id: string;
         /** @description Number of rows already loaded. */
         offset: number;
         /** @description Maximum number of rows in a page. */
@@ -6676,7 +6866,6 @@ export interface components {
          *     key changes nothing and returns the same answer; a different request with it gets 409.
          */
         idempotencyKey: string;
-        id: string;
         /**
          * @description The ETag of the booking that the caller has seen. If the booking has changed since, nothing
          *     is done (409), and the errors name the changed fields and the users who changed them.
@@ -6895,6 +7084,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
+            409: components["responses"]["Conflict"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6989,6 +7179,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "hub_url": "https://hub.example/portal",
+                     *       "passkey_host": "portal.example",
                      *       "demo": null
                      *     }
                      */
@@ -7285,7 +7476,8 @@ export interface operations {
                      * @example {
                      *       "enabled": "2026-03-06T01:00:00.000Z",
                      *       "recovery_codes_left": 10,
-                     *       "is_required": false
+                     *       "is_required": false,
+                     *       "has_passkey": false
                      *     }
                      */
                     "application/json": components["schemas"]["SecondFactor"];
@@ -7323,7 +7515,8 @@ export interface operations {
                      * @example {
                      *       "enabled": "2026-03-06T01:00:00.000Z",
                      *       "recovery_codes_left": 10,
-                     *       "is_required": false
+                     *       "is_required": false,
+                     *       "has_passkey": false
                      *     }
                      */
                     "application/json": components["schemas"]["SecondFactor"];
@@ -7389,7 +7582,8 @@ export interface operations {
                      * @example {
                      *       "enabled": "2026-03-06T01:00:00.000Z",
                      *       "recovery_codes_left": 10,
-                     *       "is_required": false
+                     *       "is_required": false,
+                     *       "has_passkey": false
                      *     }
                      */
                     "application/json": components["schemas"]["SecondFactor"];
@@ -7839,6 +8033,321 @@ export interface operations {
             400: components["responses"]["ValidationError"];
             409: components["responses"]["Conflict"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    beginPasskeySignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The options of WebAuthn's `PublicKeyCredentialRequestOptionsJSON`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "challenge": "q1Vd2n0bA1dVbXv3m0qQk3Xo6k1tqzYw1u0hBbqkq3E",
+                     *       "rpId": "portal.example",
+                     *       "userVerification": "required"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    signInWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "3bQzFZ0b2mBfW1n8mT0YyQ",
+                 *       "rawId": "3bQzFZ0b2mBfW1n8mT0YyQ",
+                 *       "type": "public-key",
+                 *       "response": {
+                 *         "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+                 *         "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAQ",
+                 *         "signature": "MEUCIQDw",
+                 *         "userHandle": "AAECAwQFBgcICQoLDA0ODwABAgMEBQYHCAkKCwwNDg8"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeyAnswer"];
+            };
+        };
+        responses: {
+            /** @description The user with a new token, as from /auth/login3. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "uuid": "ab8b4f55-8b2a-49a2-8d90-3d27c4c7b4fd",
+                     *       "id": 8,
+                     *       "full_name": "Sophie Tran",
+                     *       "initials": "ST",
+                     *       "email": "client@demo.test",
+                     *       "phone": "+61 491 575 434",
+                     *       "phone_formatted": "+61 491 575 434",
+                     *       "timezone": "Australia/Sydney",
+                     *       "client": {
+                     *         "id": "805a1e7c-6c5f-4c52-8695-449cd1583f0e",
+                     *         "name": "Harbour Foods"
+                     *       },
+                     *       "role_policy": 3,
+                     *       "role_type": "client_user",
+                     *       "workspace": "demo",
+                     *       "auth_token": "the-token-that-is-told-only-here-and-only-once",
+                     *       "sign_out_token": "the-token-that-only-signs-out",
+                     *       "session_expires": "2026-06-04T01:00:00.000Z",
+                     *       "first_page": null,
+                     *       "shows_welcome": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SignedInUser"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listPasskeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The passkeys. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "uuid": "0b8a3f0c-6a55-4c2e-9d6b-6f4f8f0b8f11",
+                     *         "name": "Phone",
+                     *         "is_synced": true,
+                     *         "created": "2026-03-06T01:00:00.000Z",
+                     *         "last_used": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Passkey"][];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Phone",
+                 *       "credential": {
+                 *         "id": "3bQzFZ0b2mBfW1n8mT0YyQ",
+                 *         "rawId": "3bQzFZ0b2mBfW1n8mT0YyQ",
+                 *         "type": "public-key",
+                 *         "response": {
+                 *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0",
+                 *           "attestationObject": "o2NmbXRkbm9uZQ",
+                 *           "transports": [
+                 *             "internal"
+                 *           ]
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewPasskey"];
+            };
+        };
+        responses: {
+            /** @description The passkeys. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "uuid": "0b8a3f0c-6a55-4c2e-9d6b-6f4f8f0b8f11",
+                     *         "name": "Phone",
+                     *         "is_synced": true,
+                     *         "created": "2026-03-06T01:00:00.000Z",
+                     *         "last_used": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Passkey"][];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    beginPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The options of WebAuthn's `PublicKeyCredentialCreationOptionsJSON`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "challenge": "q1Vd2n0bA1dVbXv3m0qQk3Xo6k1tqzYw1u0hBbqkq3E",
+                     *       "rp": {
+                     *         "id": "portal.example",
+                     *         "name": "Shootline"
+                     *       },
+                     *       "user": {
+                     *         "id": "AAECAwQFBgcICQoLDA0ODwABAgMEBQYHCAkKCwwNDg8",
+                     *         "name": "client@demo.test (demo)",
+                     *         "displayName": "Sophie Tran"
+                     *       },
+                     *       "pubKeyCredParams": [
+                     *         {
+                     *           "alg": -7,
+                     *           "type": "public-key"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    confirmByPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "3bQzFZ0b2mBfW1n8mT0YyQ",
+                 *       "rawId": "3bQzFZ0b2mBfW1n8mT0YyQ",
+                 *       "type": "public-key",
+                 *       "response": {
+                 *         "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+                 *         "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAQ",
+                 *         "signature": "MEUCIQDw",
+                 *         "userHandle": "AAECAwQFBgcICQoLDA0ODwABAgMEBQYHCAkKCwwNDg8"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeyAnswer"];
+            };
+        };
+        responses: {
+            /** @description Sensitive changes are possible for 15 minutes in this session. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The passkeys. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "uuid": "0b8a3f0c-6a55-4c2e-9d6b-6f4f8f0b8f11",
+                     *         "name": "Phone",
+                     *         "is_synced": true,
+                     *         "created": "2026-03-06T01:00:00.000Z",
+                     *         "last_used": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Passkey"][];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
         };

@@ -11,6 +11,7 @@ import {
 import type {
   HubLink,
   NewPassword,
+  Passkey,
   PasswordChange,
   PasswordConfirmation,
   PasswordLinkRequest,
@@ -48,6 +49,16 @@ export const passwordChangeRules: ObjectSchema<PasswordChange> = object({
 /** Rules of entering the password again. */
 export const passwordConfirmationRules: ObjectSchema<PasswordConfirmation> = object({
   password: string().required(ruleTexts.requiredText),
+});
+
+const longestPasskeyName = 100;
+
+/** Rules of a new passkey. */
+export const passkeyNameRules: ObjectSchema<Pick<Passkey, 'name'>> = object({
+  name: string()
+    .trim()
+    .required(ruleTexts.requiredText)
+    .max(longestPasskeyName, tooLongText(longestPasskeyName)),
 });
 
 /** A typed code without spaces, its full-width digits and letters as usual ones. */

@@ -57,6 +57,7 @@ function accountWith(changes: Partial<Account> = {}, sessions = [here, elsewhere
       enabled: null,
       recovery_codes_left: 0,
       is_required: false,
+      has_passkey: false,
     })),
     mockApi.get('/get_user_address_hub3', () => ({ location: null, formatted_address: null })),
     mockApi.get('/account/notifications', () => [...choices.values()]),

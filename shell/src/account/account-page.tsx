@@ -2,6 +2,7 @@ import { errorMessage, t } from '@shootline/shared-api';
 import { Box, ErrorState, LoadingScreen, Page, Stack } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { SecondFactorCard } from '../second-factor/second-factor-card.tsx';
+import { PasskeysCard } from '../passkeys/passkeys-card.tsx';
 import { BuildsCard } from '../overrides/builds-card.tsx';
 import { accountQueries } from '../own-pages/account.queries.ts';
 import { AddressCard } from './address-card.tsx';
@@ -31,6 +32,7 @@ export function AccountPage() {
             <NotificationsCard />
             <PasswordCard hasPassword={account.has_password} />
             <SecondFactorCard hasPassword={account.has_password} />
+            <PasskeysCard hasPassword={account.has_password} />
             <SessionsCard />
             <BuildsCard />
           </Stack>

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useEndSession } from './account.actions.ts';
 import { accountQueries } from '../own-pages/account.queries.ts';
-import { browserName } from './browser-name.ts';
+import { browserName } from '../own-pages/browser-name.ts';
 import { NotLoaded } from '../own-pages/not-loaded.tsx';
 
 const everywhereDialog = lazyModule(

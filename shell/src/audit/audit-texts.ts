@@ -13,6 +13,7 @@ export interface AuditNames {
 const reasons: Record<NonNullable<AuditEvent['reason']>, string> = {
   wrong_password: t('Wrong password'),
   wrong_code: t('Wrong code'),
+  wrong_passkey: t('The passkey was refused'),
   unknown_account: t('There is no such account'),
   inactive_account: t('The account is not active'),
   not_linked: t('The account is not linked to the hub'),
@@ -26,6 +27,7 @@ const signInTexts: Record<NonNullable<AuditEvent['method']>, string | undefined>
   code: t('With a password and a code'),
   recovery_code: t('With a password and a recovery code'),
   remembered_device: t('With a password on a remembered device'),
+  passkey: t('With a passkey'),
   hub: t('From the hub'),
   mail: undefined,
 };

@@ -51,6 +51,7 @@ async function openAccount() {
       enabled: null,
       recovery_codes_left: 0,
       is_required: false,
+      has_passkey: false,
     })),
     mockApi.get('/get_user_address_hub3', () => ({ location: null, formatted_address: null })),
   );

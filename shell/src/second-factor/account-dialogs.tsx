@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useRenewCodes, useTurnOff } from './second-factor.actions.ts';
 import { SetupSteps } from './setup-steps.tsx';
-import { usePasswordAgain } from './use-password-again.tsx';
+import { usePasswordAgain } from '../identity/use-password-again.tsx';
 
 interface Props {
   onClose: () => void;

@@ -3,17 +3,19 @@ import { codeStepRules, type CodeStepValues } from '@shootline/shared-api/rules/
 import { Button, Flex, Text, useBrand } from '@shootline/shared-ui';
 import { CheckboxField } from '@shootline/shared-ui/choice-field';
 import { Form, SubmitButton, TextField } from '@shootline/shared-ui/form';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface CodeFormProps {
   email: string;
   /** Signs in with the code; a failure is shown. */
   send: (values: CodeStepValues) => Promise<unknown>;
   onBack: () => void;
+  /** A button that signs in with a passkey. */
+  passkey: ReactNode;
 }
 
 /** The second step of a sign-in: a code of the user's app, or a recovery code. */
-export function CodeForm({ email, send, onBack }: CodeFormProps) {
+export function CodeForm({ email, send, onBack, passkey }: CodeFormProps) {
   const brand = useBrand();
   const [kind, setKind] = useState<keyof typeof codeStepRules>('app');
   const form = useRef<HTMLFormElement>(null);
@@ -50,6 +52,7 @@ export function CodeForm({ email, send, onBack }: CodeFormProps) {
       )}
       <CheckboxField name="remember_device" label={t('Remember this device for 30 days')} />
       <SubmitButton busyText={t('Signing In...')}>{t('Sign In')}</SubmitButton>
+      {passkey}
       <Flex justify="space-between" wrap="wrap" gap="2">
         <Button variant="ghost" size="sm" onClick={() => setKind(isApp ? 'recovery' : 'app')}>
           {isApp ? t('Use a Recovery Code') : t('Use a Code of the App')}

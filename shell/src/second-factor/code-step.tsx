@@ -1,10 +1,12 @@
 import { type Credentials, signIn, t } from '@shootline/shared-api';
 import { BrandLogo, CenteredPanelLayout } from '@shootline/shared-ui';
+import { beginSession } from '../identity/begin-session.ts';
+import { PasskeyPart } from '../identity/passkey-part.tsx';
 import { CodeForm } from './code-form.tsx';
 
 interface CodeStepProps {
   credentials: Credentials;
-  onEntered: () => Promise<void>;
+  onEntered: (account: { alias: string }) => Promise<void>;
   onBack: () => void;
 }
 
@@ -16,9 +18,17 @@ export function CodeStep({ credentials, onEntered, onBack }: CodeStepProps) {
         email={credentials.email}
         send={async (code) => {
           await signIn({ ...credentials, ...code });
-          await onEntered();
+          await onEntered(credentials);
         }}
         onBack={onBack}
+        passkey={
+          <PasskeyPart
+            onSignedIn={(user) => {
+              beginSession(user);
+              return onEntered({ alias: user.workspace });
+            }}
+          />
+        }
       />
     </CenteredPanelLayout>
   );

@@ -1,17 +1,31 @@
-import { errorMessage, signOut, useSession, t } from '@shootline/shared-api';
+import {
+  errorMessage,
+  lazyModule,
+  signInMethods,
+  signOut,
+  useSession,
+  t,
+} from '@shootline/shared-api';
 import { loginPath, portalPath } from '@shootline/shared-api/portal';
 import {
   BrandLogo,
+  Button,
   CenteredPanelLayout,
   ErrorState,
+  LazyDialog,
   LoadingScreen,
   Text,
 } from '@shootline/shared-ui';
 import { useNavigate, useSearchParams } from '@shootline/shared-ui/router';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { canUsePasskeys } from '../identity/can-use-passkeys.ts';
 import { secondFactorQueries } from './second-factor.queries.ts';
 import { SetupSteps } from './setup-steps.tsx';
+
+const dialogs = lazyModule(
+  () => import(/* webpackChunkName: "passkeys" */ '../passkeys/passkey-dialogs.tsx'),
+);
 
 /** The page of users who must set up a second factor before anything else; then it leads to `next`. */
 export function RequiredPage() {
@@ -21,7 +35,10 @@ export function RequiredPage() {
   const isSignedIn = useSession(({ user }) => user !== null);
   const query = useQuery({ ...secondFactorQueries.detail(), enabled: isSignedIn });
   const { data: factor, error, refetch } = query;
-  const isDue = factor?.is_required === true && factor.enabled === null;
+  const { data: ways } = useQuery({ ...signInMethods(), enabled: isSignedIn });
+  const [isAdding, setIsAdding] = useState(false);
+  const stop = () => setIsAdding(false);
+  const isDue = factor?.is_required === true && factor.enabled === null && !factor.has_passkey;
   useEffect(() => {
     if (!isSignedIn) void navigate(loginPath(next), { replace: true });
     // Loads everything again that was refused before.
@@ -39,6 +56,16 @@ export function RequiredPage() {
             {t('Your workspace requires a second factor of you before you go on.')}
           </Text>
           <SetupSteps onDone={() => {}} onCancel={signOut} cancel={t('Sign Out')} />
+          {canUsePasskeys(ways?.passkey_host) && (
+            <Button variant="ghost" size="sm" mt="4" onClick={() => setIsAdding(true)}>
+              {t('Use a Passkey Instead')}
+            </Button>
+          )}
+          {isAdding && (
+            <LazyDialog of={dialogs} onClose={stop}>
+              {({ AddPasskeyDialog }) => <AddPasskeyDialog onClose={stop} />}
+            </LazyDialog>
+          )}
         </>
       )}
     </CenteredPanelLayout>

@@ -21,7 +21,7 @@ interface ContentProps {
 
 function Content({ factor, onOpen }: ContentProps) {
   const { timezone } = useCurrentUser();
-  const { enabled, recovery_codes_left: left, is_required: isRequired } = factor;
+  const { enabled, recovery_codes_left: left, is_required: isRequired, has_passkey } = factor;
   const button = (kind: SecondFactorDialogKind, label: string) => (
     <Button variant="outline" size="sm" onClick={() => onOpen(kind)}>
       {label}
@@ -54,7 +54,7 @@ function Content({ factor, onOpen }: ContentProps) {
       <Flex gap="3" wrap="wrap">
         {button('newCodes', t('New Recovery Codes'))}
         {button('setUp', t('Set Up Another App'))}
-        {!isRequired && (
+        {(!isRequired || has_passkey) && (
           <Button variant="outline" size="sm" colorPalette="red" onClick={() => onOpen('turnOff')}>
             {t('Turn Off')}
           </Button>

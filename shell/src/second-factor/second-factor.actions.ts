@@ -3,11 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountQueries } from '../own-pages/account.queries.ts';
 import { secondFactorQueries } from './second-factor.queries.ts';
 
-/** Enters the user's password again, for the sensitive changes of 15 minutes. Throws `ApiError`. */
-export async function confirmPassword(password: string): Promise<void> {
-  await api.POST('/account/password/confirm', { body: { password } });
-}
-
 /** The secret for an authenticator app. Throws `ApiError`, of type PasswordNeeded after 15 minutes. */
 export function beginSecondFactor() {
   return dataOf(api.POST('/account/second-factor'));

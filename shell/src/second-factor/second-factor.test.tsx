@@ -14,11 +14,17 @@ const { jest } = import.meta;
 
 const jo = { ...buildUser(roles.admin), email: 'jo@demo.test' };
 const codes = ['k3tm-9q2x-7hfa-w4zd', 'aaaa-bbbb-cccc-dddd'];
-const off: SecondFactor = { enabled: null, recovery_codes_left: 0, is_required: false };
+const off: SecondFactor = {
+  enabled: null,
+  recovery_codes_left: 0,
+  is_required: false,
+  has_passkey: false,
+};
 const on: SecondFactor = {
   enabled: '2026-03-06T01:00:00.000Z',
   recovery_codes_left: 10,
   is_required: false,
+  has_passkey: false,
 };
 const secret = 'JBSWY3DPEHPK3PXP';
 

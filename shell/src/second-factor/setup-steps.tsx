@@ -5,14 +5,10 @@ import { Text } from '@shootline/shared-ui';
 import { ActionForm, Confirmation } from '@shootline/shared-ui/action-form';
 import { useState } from 'react';
 import { AppStep } from './app-step.tsx';
-import { PasswordFieldAgain } from './password-field-again.tsx';
+import { PasswordFieldAgain } from '../identity/password-field-again.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import {
-  beginSecondFactor,
-  type checkCode,
-  confirmPassword,
-  useTurnOn,
-} from './second-factor.actions.ts';
+import { confirmPassword } from '../identity/password.actions.ts';
+import { beginSecondFactor, type checkCode, useTurnOn } from './second-factor.actions.ts';
 
 type Step =
   | { name: 'password' }

@@ -60,7 +60,11 @@ test('announces the end of a session on its last day, and keeps the page on sign
 
 test("offers the hub's sign-in in the dialog", async () => {
   server.use(
-    mockApi.get('/auth/methods', () => ({ hub_url: 'https://hub.example/portal', demo: null })),
+    mockApi.get('/auth/methods', () => ({
+      hub_url: 'https://hub.example/portal',
+      passkey_host: null,
+      demo: null,
+    })),
   );
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Sign In Again' }));

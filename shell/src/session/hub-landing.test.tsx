@@ -178,6 +178,7 @@ test('links the sign-in to the hub, which leads back to the page', async () => {
   server.use(
     mockApi.get('/auth/methods', () => ({
       hub_url: 'https://hub.example/portal?of=7',
+      passkey_host: null,
       demo: null,
     })),
   );
@@ -194,7 +195,11 @@ test('links the sign-in to the hub, which leads back to the page', async () => {
 
 test('offers the hub after the sign-in page has signed a user out', async () => {
   server.use(
-    mockApi.get('/auth/methods', () => ({ hub_url: 'https://hub.example/portal', demo: null })),
+    mockApi.get('/auth/methods', () => ({
+      hub_url: 'https://hub.example/portal',
+      passkey_host: null,
+      demo: null,
+    })),
   );
   await renderPortal('/login', { user: buildUser(), remotes: [shoots] });
   expect(await screen.findByRole('link', { name: 'Sign In with the Hub' })).toBeVisible();
@@ -202,11 +207,11 @@ test('offers the hub after the sign-in page has signed a user out', async () => 
 });
 
 test.each([
-  ['without a hub', () => ({ hub_url: null, demo: null })],
+  ['without a hub', () => ({ hub_url: null, passkey_host: null, demo: null })],
   ['while the API gives no answer', () => errorResponse('InternalError', 'Sorry.')],
 ])(
   'shows no hub button at the sign-in %s',
-  async (_when, answer: () => Response | { hub_url: null; demo: null }) => {
+  async (_when, answer: () => Response | { hub_url: null; passkey_host: null; demo: null }) => {
     let asked = 0;
     server.use(
       mockApi.get('/auth/methods', () => {

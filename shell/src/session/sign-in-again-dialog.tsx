@@ -15,8 +15,9 @@ import { Dialog } from '@shootline/shared-ui/dialog';
 import { PasswordField, TextField } from '@shootline/shared-ui/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PasskeyPart } from '../identity/passkey-part.tsx';
 import { useLocation } from '@shootline/shared-ui/router';
-import { signInAgain } from './sign-in-again.actions.ts';
+import { replaceSession, signInAgain } from './sign-in-again.actions.ts';
 import { HubButton } from './hub-button.tsx';
 import { workspaceKey } from '../start/workspace.ts';
 
@@ -31,11 +32,22 @@ export function SignInAgainDialog({ onClose }: { onClose: () => void }) {
   const { data: ways } = useQuery(signInMethods());
   // The credentials of a user who is asked for a code.
   const [asked, setAsked] = useState<Credentials | null>(null);
-  const enter = async (request: SignInRequest) => {
-    await signInAgain(request);
+  const finish = () => {
     toast.success(t('You are signed in again.'));
     onClose();
   };
+  const enter = async (request: SignInRequest) => {
+    await signInAgain(request);
+    finish();
+  };
+  const passkey = (
+    <PasskeyPart
+      onSignedIn={(user) => {
+        replaceSession(user, { message: t('This passkey is of another account.') });
+        finish();
+      }}
+    />
+  );
   if (asked) {
     return (
       <Dialog title={t('Enter Your Code')} subtitle={`${full_name} (${email})`} onClose={onClose}>
@@ -45,6 +57,7 @@ export function SignInAgainDialog({ onClose }: { onClose: () => void }) {
               email={email}
               send={(code) => enter({ ...asked, ...code })}
               onBack={() => setAsked(null)}
+              passkey={passkey}
             />
           )}
         </LazyPart>
@@ -72,6 +85,7 @@ export function SignInAgainDialog({ onClose }: { onClose: () => void }) {
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField name="password" label={t('Password')} isRequired />
         <TextField name="alias" label={t('Workspace')} autoComplete="organization" isRequired />
+        {passkey}
         {ways?.hub_url && <HubButton url={ways.hub_url} next={pathname + search} />}
       </ActionForm>
     </Dialog>

@@ -23,7 +23,7 @@ import { endWaiting, typedSoFar } from '../start/waiting-form.ts';
 import { workspaceKey } from '../start/workspace.ts';
 import { namedAccount } from './named-account.ts';
 
-const otherWays = lazyModule(() => import('./other-ways.ts'));
+const otherWays = lazyModule(() => import('./other-ways.tsx'));
 const codeStep = lazyModule(
   () => import(/* webpackChunkName: "second-factor" */ '../second-factor/code-step.tsx'),
 );
@@ -54,7 +54,7 @@ export function SignInPage() {
     [...inputs].find(({ value }) => !value)?.focus();
   }, [isAsked]);
 
-  const enter = async ({ alias }: Credentials) => {
+  const enter = async ({ alias }: { alias: string }) => {
     lastingStorage.setItem(workspaceKey, alias);
     toast.dismiss();
     await navigate(next, { replace: true });
@@ -76,11 +76,7 @@ export function SignInPage() {
     return (
       <LazyPart of={codeStep}>
         {({ CodeStep }) => (
-          <CodeStep
-            credentials={typed}
-            onEntered={() => enter(typed)}
-            onBack={() => setIsAsked(false)}
-          />
+          <CodeStep credentials={typed} onEntered={enter} onBack={() => setIsAsked(false)} />
         )}
       </LazyPart>
     );
@@ -117,15 +113,15 @@ export function SignInPage() {
           name="email"
           label={t('Email')}
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           isRequired
         />
         <PasswordField name="password" label={t('Password')} isRequired />
         <TextField name="alias" label={t('Workspace')} autoComplete="organization" isRequired />
         <SubmitButton busyText={t('Signing In...')}>{t('Sign In')}</SubmitButton>
-        {hub && (
+        {(hub || ways?.passkey_host) && (
           <LazyPart of={otherWays} loading={null}>
-            {({ HubButton }) => <HubButton url={hub} next={next} />}
+            {({ OtherWays }) => <OtherWays hub={hub} next={next} onEntered={enter} />}
           </LazyPart>
         )}
         <RouterLink to="/forgot-password" fontSize="sm">

@@ -57,11 +57,12 @@ const nextVersion = '2.0.0';
 export const integrityOfEntry =
   'sha384-OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb';
 
-/** By default there are no notifications, no work and no hub to sign in from. */
+/** By default there are no notifications, no work, no hub to sign in from and no passkeys. */
 export const server = mockServer(
   mockApi.get('/actions', () => pageOf([])),
   mockApi.get('/work/count', () => ({ count: 0 })),
-  mockApi.get('/auth/methods', () => ({ hub_url: null, demo: null })),
+  mockApi.get('/account/passkeys', () => []),
+  mockApi.get('/auth/methods', () => ({ hub_url: null, passkey_host: null, demo: null })),
 );
 
 /** The shared code of the shell. */

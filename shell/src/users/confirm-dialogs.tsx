@@ -1,6 +1,6 @@
 import { t, type ManagedUser } from '@shootline/shared-api';
 import { ConfirmDialog } from '@shootline/shared-ui/action-form';
-import { usePasswordAgain } from '../second-factor/use-password-again.tsx';
+import { usePasswordAgain } from '../identity/use-password-again.tsx';
 import {
   useDeactivateUser,
   useEndUserSessions,

@@ -3,7 +3,7 @@ import { hubLinkRules } from '@shootline/shared-api/rules/account';
 import { Text } from '@shootline/shared-ui';
 import { FormDialog } from '@shootline/shared-ui/action-form';
 import { TextField } from '@shootline/shared-ui/form';
-import { usePasswordAgain } from '../second-factor/use-password-again.tsx';
+import { usePasswordAgain } from '../identity/use-password-again.tsx';
 import { useLinkUserToHub } from './managed-user.actions.ts';
 
 /** Links an account to a user of the hub. */

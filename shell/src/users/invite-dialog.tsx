@@ -2,7 +2,7 @@ import { t, type UserInvitation } from '@shootline/shared-api';
 import { invitationRules } from '@shootline/shared-api/rules/account';
 import { FormDialog } from '@shootline/shared-ui/action-form';
 import { TextField } from '@shootline/shared-ui/form';
-import { usePasswordAgain } from '../second-factor/use-password-again.tsx';
+import { usePasswordAgain } from '../identity/use-password-again.tsx';
 import { useInviteUser } from './managed-user.actions.ts';
 import { RightsFields } from './rights-fields.tsx';
 

@@ -1,7 +1,7 @@
 import { t, type ManagedUser, type UserRights } from '@shootline/shared-api';
 import { userRightsRules } from '@shootline/shared-api/rules/account';
 import { FormDialog } from '@shootline/shared-ui/action-form';
-import { usePasswordAgain } from '../second-factor/use-password-again.tsx';
+import { usePasswordAgain } from '../identity/use-password-again.tsx';
 import { useUpdateUserRights } from './managed-user.actions.ts';
 import { RightsFields } from './rights-fields.tsx';
 

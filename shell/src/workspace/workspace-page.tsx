@@ -10,7 +10,7 @@ import type { Contributed } from '../contributions/use-contributions.ts';
 import { NotLoaded } from '../own-pages/not-loaded.tsx';
 import { useIsPatient } from '../own-pages/use-is-patient.ts';
 import { areaName } from '../remotes/area-name.ts';
-import { usePasswordAgain } from '../second-factor/use-password-again.tsx';
+import { usePasswordAgain } from '../identity/use-password-again.tsx';
 import { useUpdateWorkspaceSettings } from './workspace-settings.actions.ts';
 import { workspaceQueries } from './workspace-settings.queries.ts';
 import { SettingField } from './setting-field.tsx';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { newSecret } from '../../../src/platform/session/second-factor/totp.ts';
 import { codeOf } from '../../../tests/account/authenticator.ts';
+import { softwareAuthenticator } from '../../../tests/account/software-authenticator.ts';
 import { testNow } from '../../../tests/test-api.ts';
 import { canaries } from '../../fixtures/canaries.ts';
 import type { Call, CallContext, CallRequest, Calls } from '../call.ts';
@@ -103,6 +104,43 @@ export const accountCalls: Calls = {
   ],
   turnOffSecondFactor: [ofSecondFactor],
   renewRecoveryCodes: [ofSecondFactor],
+  listPasskeys: [open()],
+  beginPasskey: [open()],
+  addPasskey: [
+    {
+      rule: { is: 'open' },
+      async request({ workspace, actor }) {
+        const options = await workspace.passkeyOptions(actor);
+        return { body: { name: 'Phone', credential: softwareAuthenticator().make(options) } };
+      },
+    },
+  ],
+  confirmByPasskey: [
+    {
+      rule: { is: 'open' },
+      request: async ({ workspace, actor }) => ({
+        body: (await workspace.passkeyOf(actor)).answer,
+      }),
+      success: 204,
+    },
+  ],
+  removePasskey: [
+    {
+      rule: { is: 'open' },
+      request: async ({ workspace, actor }) => ({
+        path: { id: (await workspace.passkeyOf(actor)).id },
+      }),
+    },
+  ],
+  beginPasskeySignIn: [{ rule: free, request: () => ({}) }],
+  signInWithPasskey: [
+    {
+      rule: free,
+      request: async ({ workspace, actor }) => ({
+        body: (await workspace.passkeyOf(actor)).answer,
+      }),
+    },
+  ],
   listOwnSessions: [open()],
   endOwnSessions: [{ ...open(), endsSession: true, success: 204 }],
   endOwnSession: [

@@ -80,10 +80,18 @@ describe('signing in from the hub', () => {
 
   test('tells the sign-in page where the hub signs users in', async () => {
     const { body } = await api.request('/auth/methods');
-    assert.deepEqual(body, { hub_url: 'https://hub.test/portal', demo: null });
+    assert.deepEqual(body, {
+      hub_url: 'https://hub.test/portal',
+      passkey_host: 'portal.test',
+      demo: null,
+    });
     const { hub: _hub, ...deps } = api.deps;
     const answer = await createApp({ ...deps, hub: {} }).request('/api/auth/methods');
-    assert.deepEqual(await answer.json(), { hub_url: null, demo: null });
+    assert.deepEqual(await answer.json(), {
+      hub_url: null,
+      passkey_host: 'portal.test',
+      demo: null,
+    });
   });
 
   test('answers like the password sign-in, with a token that works', async () => {

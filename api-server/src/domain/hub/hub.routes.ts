@@ -5,6 +5,7 @@ import { ApiFailure, conflict, notAuthenticated } from '../../platform/errors/er
 import { requestAddress } from '../../platform/http/request/request-address.ts';
 import type { Handlers } from '../../platform/calls/handlers.ts';
 import { auditRefusal, signInAs } from '../people/sign-in/audited-sign-in.ts';
+import { relyingParty } from '../../platform/session/second-factor/relying-party.ts';
 import { SignInPause, countAttempt } from '../../platform/session/sign-in-throttle.ts';
 import { inTurn } from '../../platform/session/turns.ts';
 import { type Viewer, requireAdmin } from '../../platform/session/viewer.ts';
@@ -74,7 +75,11 @@ export const hubHandlers = (hub: Hub) =>
     },
 
     async getSignInMethods({ deps }) {
-      return { hub_url: hub.signInUrl ?? null, demo: deps.settings.demoSignIn ?? null };
+      return {
+        hub_url: hub.signInUrl ?? null,
+        passkey_host: relyingParty(deps.settings)?.host ?? null,
+        demo: deps.settings.demoSignIn ?? null,
+      };
     },
 
     async syncDataFromHub({ c, deps, viewer, query }) {

@@ -17,10 +17,11 @@ export type AuditChange = {
 
 /** The details of an event, depending on its kind. */
 export type AuditDetails = {
-  method?: 'password' | 'code' | 'recovery_code' | 'remembered_device' | 'hub' | 'mail';
+  method?: 'password' | 'code' | 'recovery_code' | 'remembered_device' | 'passkey' | 'hub' | 'mail';
   reason?:
     | 'wrong_password'
     | 'wrong_code'
+    | 'wrong_passkey'
     | 'unknown_account'
     | 'inactive_account'
     | 'not_linked'

@@ -7,6 +7,7 @@ export {
   client,
   knownBrowser,
   numbering,
+  passkey,
   passwordTicket,
   appUser,
   rateCount,

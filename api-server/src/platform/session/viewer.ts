@@ -4,6 +4,7 @@ import type { Db } from '../db/db.ts';
 import { prepared } from '../db/prepared.ts';
 import { client, appUser, secondFactor, tenant } from '../db/schema.ts';
 import { forbidden, notAuthenticated, workspaceMoving } from '../errors/errors.ts';
+import { countPasskeys } from './second-factor/passkey.repository.ts';
 import { isSecondFactorRequired } from './second-factor/second-factor.rules.ts';
 import { onKey } from '../db/query.ts';
 
@@ -54,7 +55,9 @@ export async function viewerOf(
   const { moving, secondFactorRule, secondFactorOf, ...viewer } = found;
   if (moving === 'moved') throw workspaceMoving();
   const isSecondFactorDue =
-    secondFactorOf === null && isSecondFactorRequired(secondFactorRule, viewer);
+    secondFactorOf === null &&
+    isSecondFactorRequired(secondFactorRule, viewer) &&
+    (await countPasskeys(tx, viewer)) === 0;
   return { ...viewer, isSecondFactorDue };
 }
 

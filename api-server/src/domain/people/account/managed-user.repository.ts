@@ -10,7 +10,7 @@ import {
   toPage,
   onKey,
 } from '../../../platform/db/query.ts';
-import { client, appUser, secondFactor } from '../../schema.ts';
+import { client, appUser, passkey, secondFactor } from '../../schema.ts';
 import { withAccess } from '../../../platform/session/access.ts';
 import type { User, Viewer } from '../../../platform/session/viewer.ts';
 import { endAccess } from './end-access.repository.ts';
@@ -29,15 +29,22 @@ export type UserFilter = {
 /** A user as admins see them. */
 export type ManagedUserRow = Viewer & { hasSecondFactor: boolean };
 
-const row = { appUser, clientName: client.name, factorOf: secondFactor.userId };
+const hasPasskey = sql`exists (select from ${passkey}
+  where ${passkey.tenantId} = ${appUser.tenantId} and ${passkey.userId} = ${appUser.id})`;
+
+const row = {
+  appUser,
+  clientName: client.name,
+  hasSecondFactor: sql<boolean>`(${secondFactor.userId} is not null or ${hasPasskey})`,
+};
 
 function managedUser(found: {
   appUser: User;
   clientName: string | null;
-  factorOf: string | null;
+  hasSecondFactor: boolean;
 }): ManagedUserRow {
-  const { appUser: user, clientName, factorOf } = found;
-  return { ...user, clientName, hasSecondFactor: factorOf !== null };
+  const { appUser: user, ...rest } = found;
+  return { ...user, ...rest };
 }
 
 /** A user of the workspace, active or not; undefined if there is none. */

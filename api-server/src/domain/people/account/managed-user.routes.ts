@@ -19,6 +19,7 @@ import { pageFields } from '../../../platform/http/page-links.ts';
 import { checkedBy } from '../../../platform/errors/rule-errors.ts';
 import { queueMail } from '../../../platform/mail-queue/mail-queue.ts';
 import type { Handlers } from '../../../platform/calls/handlers.ts';
+import { removePasskeysOf } from '../../../platform/session/second-factor/passkey.repository.ts';
 import { removeSecondFactor } from '../../../platform/session/second-factor/second-factor.repository.ts';
 import { accessOf } from '../../../platform/session/access.ts';
 import { type User, requireAdmin } from '../../../platform/session/viewer.ts';
@@ -189,7 +190,9 @@ export const managedUserHandlers = {
       call.path.id,
       'Please change your own second factor in My Account.',
     );
-    if (!(await removeSecondFactor(tx, user))) {
+    const hadApp = await removeSecondFactor(tx, user);
+    const hadPasskeys = await removePasskeysOf(tx, user);
+    if (!hadApp && !hadPasskeys) {
       throw conflict('This user has no second factor.');
     }
     await endSessions(tx, user.tenantId, [user.id]);

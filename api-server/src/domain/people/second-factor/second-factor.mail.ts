@@ -8,6 +8,8 @@ const facts = ({ email }: Owner, alias: string): [string, string][] => [
   [t('Workspace'), alias],
 ];
 
+const passkeyFact = (name: string): [string, string] => [t('Passkey'), name];
+
 const links = () => [{ label: t('Open My Account'), to: '/account' }];
 
 const ifNotYou = () =>
@@ -27,8 +29,16 @@ const changes = {
   reset: {
     subject: msg('An admin has reset your second factor'),
     text: msg(
-      'You sign in with your password alone until you set up an authenticator app again in My Account. All your sessions have ended.',
+      'You sign in with your password alone until you set up an authenticator app or a passkey again in My Account. All your sessions have ended.',
     ),
+  },
+  passkeyAdded: {
+    subject: msg('A passkey was added to your account'),
+    text: msg('You can sign in with it, without your password.'),
+  },
+  passkeyRemoved: {
+    subject: msg('A passkey was removed from your account'),
+    text: msg('It does not sign you in any more. Your other sessions have ended.'),
   },
   codes: {
     subject: msg('You have new recovery codes'),
@@ -38,11 +48,12 @@ const changes = {
 
 export type SecondFactorChange = keyof typeof changes;
 
-/** Notice that the second factor of an account was changed. */
+/** Notice that the second factor of an account was changed; `name` is that of a passkey. */
 export function secondFactorMail(
   owner: Owner,
   alias: string,
   change: SecondFactorChange,
+  name?: string,
 ): MailText {
   const { subject, text } = changes[change];
   return {
@@ -50,7 +61,7 @@ export function secondFactorMail(
     subject: translated(subject),
     content: {
       paragraphs: [translated(text), ifNotYou()],
-      facts: facts(owner, alias),
+      facts: [...facts(owner, alias), ...(name === undefined ? [] : [passkeyFact(name)])],
       links: links(),
     },
   };

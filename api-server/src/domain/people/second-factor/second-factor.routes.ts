@@ -12,6 +12,7 @@ import {
   newRecoveryCodes,
   recoveryHash,
 } from '../../../platform/session/second-factor/recovery-codes.ts';
+import { countPasskeys } from '../../../platform/session/second-factor/passkey.repository.ts';
 import {
   findSecondFactor,
   removeSecondFactor,
@@ -36,6 +37,7 @@ async function present(tx: Db, viewer: Viewer): Promise<SecondFactor> {
     enabled: factor?.enabled.toISOString() ?? null,
     recovery_codes_left: factor?.recoveryHashes.length ?? 0,
     is_required: isSecondFactorRequired(rule, viewer),
+    has_passkey: (await countPasskeys(tx, viewer)) > 0,
   };
 }
 
@@ -110,8 +112,8 @@ export const secondFactorHandlers = {
   },
 
   async turnOffSecondFactor({ c, deps, tx, viewer, sessionId }) {
-    const { is_required: isRequired } = await present(tx, viewer);
-    if (isRequired) {
+    const before = await present(tx, viewer);
+    if (before.is_required && !before.has_passkey) {
       throw conflict(
         'Your workspace requires a second factor. You can set up another app in its place.',
       );
@@ -122,7 +124,7 @@ export const secondFactorHandlers = {
         keep: sessionId,
         make: (inner) => removeSecondFactor(inner, viewer),
       });
-      return { enabled: null, recovery_codes_left: 0, is_required: false };
+      return { ...before, enabled: null, recovery_codes_left: 0 };
     };
   },
 

@@ -33,7 +33,12 @@ describe('a second factor', () => {
   test('is set up with an app and ten recovery codes, and is on only at the end', async () => {
     const { workspace, email, signIn, call, tokenOf, mails, events } = await homeOf(api);
     const token = await tokenOf();
-    const off = { enabled: null, recovery_codes_left: 0, is_required: false };
+    const off = {
+      enabled: null,
+      recovery_codes_left: 0,
+      is_required: false,
+      has_passkey: false,
+    };
     assert.deepEqual((await call(token, 'GET', factorPath)).body, off);
 
     const { body: begun } = await call<SecondFactorSetup>(token, 'POST', factorPath);

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { inLanguageOf } from '../../../platform/texts/languages.ts';
 import { tidyCode } from '@shootline/shared-api/rules/account';
+import type { WorkspaceSettings } from '@shootline/shared-api/contract';
 import type { Context } from 'hono';
 import { workspaceTransaction } from '../../../platform/db/workspace-transaction.ts';
 import type { SignInLimits } from '../../../platform/session/sign-in.settings.ts';
 import type { AuditDeps } from '../../audit/record-audit.ts';
 import {
+  conflict,
   fieldError,
   secondFactorNeeded,
   tooManyRequests,
@@ -27,6 +29,8 @@ import {
   type Source,
   countCode,
 } from '../../../platform/session/sign-in-throttle.ts';
+import { countPasskeys } from '../../../platform/session/second-factor/passkey.repository.ts';
+import { isSecondFactorRequired } from '../../../platform/session/second-factor/second-factor.rules.ts';
 import { newSecret, stepOf } from '../../../platform/session/second-factor/totp.ts';
 import { isTrusted } from '../../../platform/session/second-factor/trusted-device.ts';
 import type { Viewer } from '../../../platform/session/viewer.ts';
@@ -109,4 +113,22 @@ export async function passSecondStep(
   if (!isSpent) throw await refuse('step' in proof ? 'used' : 'wrong');
   await counted.succeeded();
   return 'step' in proof ? 'code' : 'recovery_code';
+}
+
+/**
+ * Throws 409 for a user without an app whose workspace requires a second factor, if they have a passkey: it
+ * proves both factors by itself, so the password is not asked for.
+ */
+export async function refuseWithoutPasskey(
+  { db }: Pick<AuditDeps, 'db'>,
+  account: Viewer,
+  rule: WorkspaceSettings['second_factor'],
+): Promise<void> {
+  if (!isSecondFactorRequired(rule, account)) return;
+  const count = await workspaceTransaction(db, account.tenantId, (tx) =>
+    countPasskeys(tx, account),
+  );
+  if (count > 0) {
+    throw conflict('Your workspace requires a second factor. Please sign in with your passkey.');
+  }
 }

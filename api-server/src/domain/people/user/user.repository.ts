@@ -1,4 +1,4 @@
-import { type Coordinates, roles } from '@shootline/shared-api/contract';
+import { type Coordinates, type WorkspaceSettings, roles } from '@shootline/shared-api/contract';
 import {
   type SQL,
   and,
@@ -20,9 +20,9 @@ import type { UserRow } from '../../schema/people.ts';
 import { noId, onKey } from '../../../platform/db/query.ts';
 
 /**
- * The workspace and account that a sign-in names, with the password hash and the second factor; undefined
- * if there is none. Takes equally long either way. Needs a connection outside any tenant. Throws 503 if the workspace
- * has moved away.
+ * The workspace and account that a sign-in names, with the password hash, the second factor and the
+ * workspace's rule of it; undefined if there is none. Takes equally long either way. Needs a connection
+ * outside any tenant. Throws 503 if the workspace has moved away.
  */
 export async function findAccount(
   db: Db,
@@ -32,9 +32,10 @@ export async function findAccount(
   tenantId: string | undefined;
   account: Viewer | undefined;
   factor: SecondFactorRow | undefined;
+  rule: WorkspaceSettings['second_factor'];
 }> {
   const [workspace] = await db
-    .select({ id: tenant.id, moving: tenant.moving })
+    .select({ id: tenant.id, moving: tenant.moving, rule: tenant.secondFactor })
     .from(tenant)
     .where(eq(tenant.alias, alias));
   if (workspace?.moving === 'moved') throw workspaceMoving();
@@ -57,6 +58,7 @@ export async function findAccount(
     tenantId: workspace?.id,
     account: found && { ...found.appUser, clientName: found.clientName },
     factor: found?.factor ?? undefined,
+    rule: workspace?.rule ?? 'optional',
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Role, WorkspaceSettings } from '@shootline/shared-api/contract';
 import {
+  bigint,
   boolean,
   doublePrecision,
   index,
@@ -227,6 +228,33 @@ export const secondFactor = shootline.table(
     enabled: instant('enabled').notNull(),
   },
   (t) => [...belonging(t, { userId: appUser }), primaryKey({ columns: [t.tenantId, t.userId] })],
+);
+
+/** A passkey of a user, which signs them in without a password. */
+export const passkey = shootline.table(
+  'passkey',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    userId: uuid('user_id').notNull(),
+    /** Its id at the authenticator, and its public key (COSE), both base64url. */
+    credentialId: codeText('credential_id').notNull(),
+    publicKey: codeText('public_key').notNull(),
+    /** How often the authenticator says that it was used; 0 if it does not count. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** Whether it may be copied to other devices, and whether it has been. */
+    isMultiDevice: boolean('is_multi_device').notNull(),
+    isBackedUp: boolean('is_backed_up').notNull(),
+    transports: text('transports').array().notNull(),
+    name: humanText('name').notNull(),
+    created: instant('created').notNull(),
+    lastUsed: instant('last_used'),
+  },
+  (t) => [
+    ...ofTenant(t, { userId: appUser }),
+    unique('passkey_credential').on(t.tenantId, t.credentialId),
+    index('passkey_user').on(t.tenantId, t.userId),
+  ],
 );
 
 /**

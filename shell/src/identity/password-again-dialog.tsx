@@ -1,14 +1,24 @@
-import { t } from '@shootline/shared-api';
+import { lazyModule, signInMethods, t } from '@shootline/shared-api';
 import { passwordConfirmationRules } from '@shootline/shared-api/rules/account';
-import { Text } from '@shootline/shared-ui';
+import { LazyPart, Text } from '@shootline/shared-ui';
 import { ActionForm } from '@shootline/shared-ui/action-form';
 import { Dialog } from '@shootline/shared-ui/dialog';
+import { useQuery } from '@tanstack/react-query';
+import { canUsePasskeys } from './can-use-passkeys.ts';
+import { passkeyQueries } from './passkey.queries.ts';
 import { PasswordFieldAgain } from './password-field-again.tsx';
-import { confirmPassword } from './second-factor.actions.ts';
+import { confirmPassword } from './password.actions.ts';
 
-/** Asks for the user's password again, over what they are doing. */
+const confirmButton = lazyModule(
+  () => import(/* webpackChunkName: "passkeys" */ './confirm-button.tsx'),
+);
+
+/** Asks for the user's password again, or one of their passkeys, over what they are doing. */
 export function PasswordAgainDialog({ onAnswer }: { onAnswer: (isGiven: boolean) => void }) {
   const cancel = () => onAnswer(false);
+  const { data: ways } = useQuery(signInMethods());
+  const canUse = canUsePasskeys(ways?.passkey_host);
+  const { data: passkeys = [] } = useQuery({ ...passkeyQueries.list(), enabled: canUse });
   return (
     <Dialog title={t('Enter Your Password Again')} maxWidth={460} onClose={cancel}>
       <ActionForm
@@ -27,6 +37,11 @@ export function PasswordAgainDialog({ onAnswer }: { onAnswer: (isGiven: boolean)
           )}
         </Text>
         <PasswordFieldAgain />
+        {canUse && passkeys.length > 0 && (
+          <LazyPart of={confirmButton} loading={null} failed={() => null}>
+            {({ ConfirmButton }) => <ConfirmButton onConfirmed={() => onAnswer(true)} />}
+          </LazyPart>
+        )}
       </ActionForm>
     </Dialog>
   );

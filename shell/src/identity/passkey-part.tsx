@@ -1,0 +1,24 @@
+import { lazyModule, signInMethods, type SignedInUser } from '@shootline/shared-api';
+import { LazyPart } from '@shootline/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { canUsePasskeys } from './can-use-passkeys.ts';
+
+const button = lazyModule(() => import(/* webpackChunkName: "passkeys" */ './passkey-button.tsx'));
+
+interface PasskeyPartProps {
+  /** Whether the browser also offers passkeys while the form is filled in. */
+  isOffered?: boolean;
+  /** Receives the user of the passkey, with a session that has not begun; a failure is a toast. */
+  onSignedIn: (user: SignedInUser) => unknown;
+}
+
+/** Signs in with a passkey, where the portal and the browser can. */
+export function PasskeyPart(props: PasskeyPartProps) {
+  const { data: ways } = useQuery(signInMethods());
+  if (!canUsePasskeys(ways?.passkey_host)) return null;
+  return (
+    <LazyPart of={button} loading={null} failed={() => null}>
+      {({ PasskeyButton }) => <PasskeyButton {...props} />}
+    </LazyPart>
+  );
+}

@@ -1,0 +1,114 @@
+import { lazyModule, rich, signInMethods, t, useCurrentUser } from '@shootline/shared-api';
+import type { Passkey } from '@shootline/shared-api/contract';
+import { Box, Button, Flex, LazyDialog, Stack, Text, TimeText } from '@shootline/shared-ui';
+import { InfoCard } from '@shootline/shared-ui/card';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { canUsePasskeys } from '../identity/can-use-passkeys.ts';
+import { passkeyQueries } from '../identity/passkey.queries.ts';
+import { NotLoaded } from '../own-pages/not-loaded.tsx';
+
+const dialogs = lazyModule(
+  () => import(/* webpackChunkName: "passkeys" */ './passkey-dialogs.tsx'),
+);
+
+const title = t('Passkeys');
+
+function PasskeyItem({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+  const { timezone } = useCurrentUser();
+  const { name, created, last_used: lastUsed, is_synced: isSynced } = passkey;
+  return (
+    <Flex asChild align="center" justify="space-between" gap="4" py="3" borderTopWidth="1px">
+      <li>
+        <Box minW="0" fontSize="sm" overflowWrap="anywhere">
+          <Text fontWeight="medium">{name}</Text>
+          <Text color="fg.muted">
+            {lastUsed
+              ? rich('Last used {when}', { when: <TimeText iso={lastUsed} zone={timezone} /> })
+              : t('Not used yet')}
+          </Text>
+          <Text color="fg.muted">
+            {rich('Added {when}', { when: <TimeText iso={created} zone={timezone} /> })}
+            {isSynced && ` · ${t('Synced to other devices')}`}
+          </Text>
+        </Box>
+        <Button
+          variant="outline"
+          size="sm"
+          flexShrink="0"
+          aria-label={t('Remove passkey: {name}', { name })}
+          onClick={onRemove}
+        >
+          {t('Remove')}
+        </Button>
+      </li>
+    </Flex>
+  );
+}
+
+/** The user's passkeys, with buttons to add one and to remove each. */
+export function PasskeysCard({ hasPassword }: { hasPassword: boolean }) {
+  const { data: ways } = useQuery(signInMethods());
+  const {
+    data: passkeys,
+    error,
+    refetch,
+  } = useQuery({ ...passkeyQueries.list(), enabled: hasPassword });
+  const [open, setOpen] = useState<'add' | Passkey | null>(null);
+  const close = () => setOpen(null);
+  if (!hasPassword) {
+    return (
+      <InfoCard title={title} summary={t('You sign in from the hub, and have no passkeys here.')} />
+    );
+  }
+  const isHere = canUsePasskeys(ways?.passkey_host);
+  return (
+    <InfoCard
+      title={title}
+      actions={
+        isHere && (
+          <Button variant="outline" size="sm" onClick={() => setOpen('add')}>
+            {t('Add Passkey')}
+          </Button>
+        )
+      }
+    >
+      <Text fontSize="sm" color="fg.muted">
+        {t(
+          'Sign in with your fingerprint, your face or the PIN of a device, without password or code. Add a second one, or an authenticator app, in case you lose the device.',
+        )}
+        {ways &&
+          !isHere &&
+          ` ${t('This browser, or this address of the portal, cannot use them.')}`}
+      </Text>
+      {passkeys ? (
+        passkeys.length > 0 && (
+          <Stack asChild gap="0" mt="2">
+            <ul aria-label={title}>
+              {passkeys.map((passkey) => (
+                <PasskeyItem
+                  key={passkey.uuid}
+                  passkey={passkey}
+                  onRemove={() => setOpen(passkey)}
+                />
+              ))}
+            </ul>
+          </Stack>
+        )
+      ) : (
+        <NotLoaded error={error} onRetry={() => void refetch()} />
+      )}
+      {open && (
+        <LazyDialog of={dialogs} onClose={close}>
+          {({ AddPasskeyDialog, RemovePasskeyDialog }) =>
+            open === 'add' ? (
+              <AddPasskeyDialog onClose={close} />
+            ) : (
+              <RemovePasskeyDialog passkey={open} onClose={close} />
+            )
+          }
+        </LazyDialog>
+      )}
+    </InfoCard>
+  );
+}
