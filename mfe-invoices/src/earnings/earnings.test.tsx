@@ -1,12 +1,10 @@
 import { type Earning, type EarningSum, roles } from '@shootline/shared-api';
 import { buildUser, mockApi, mockServer, pageOf } from '@shootline/shared-api/testing';
-import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
+import { catchSavedFiles, loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
 import { monthAt } from './periods.ts';
-
-const { jest } = import.meta;
 
 const month = monthAt(new Date(), 'Australia/Sydney');
 const year = month.slice(0, 4);
@@ -103,10 +101,10 @@ test('lists the invoices of a period', async () => {
 });
 
 test('downloads the shoots of the year that is shown', async () => {
-  URL.createObjectURL = () => 'blob:shoots';
-  const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const saved = catchSavedFiles();
   const { user } = open('/earnings?from_date=01-03-2025&to_date=31-03-2025');
   await user.click(await screen.findByRole('button', { name: 'shoots-2025.xlsx' }));
-  await waitFor(() => expect(clicked).toHaveBeenCalled());
+  await waitFor(() => expect(saved.files.map(({ name }) => name)).toEqual(['shoots-2025.xlsx']));
+  saved.release();
   expect(asked).toContain('from_date=01-01-2025&to_date=31-12-2025');
 });
