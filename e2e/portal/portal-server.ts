@@ -65,10 +65,12 @@ const demoFolder = 'DEMO_FOLDER';
 const newFolder = (kind: string) => mkdtempSync(join(tmpdir(), `shootline-${kind}-`));
 const remove = (folder: string) => rmSync(folder, { recursive: true, force: true });
 
-const serve = async (portalDir: string, dataDir: string, port?: string) =>
-  startServer(['--import', './e2e/portal/moved-clock.ts', 'api-server/src/main.ts'], {
-    // Known to the server before it listens, as passkeys belong to its address.
-    PORT: port ?? String(await freePort()),
+async function serve(portalDir: string, dataDir: string, port?: string) {
+  const own = port ?? String(await freePort());
+  return startServer(['--import', './e2e/portal/moved-clock.ts', 'api-server/src/main.ts'], {
+    PORT: own,
+    // Passkeys belong to it; the tests' own variable names another portal.
+    PORTAL_URL: `http://localhost:${own}`,
     PORTAL_DIR: portalDir,
     DATA_DIR: dataDir,
     DATABASE_URL: '',
@@ -79,6 +81,7 @@ const serve = async (portalDir: string, dataDir: string, port?: string) =>
     UPLOADS_PER_MINUTE: '100000',
     SIGNED_OUT_CALLS_PER_MINUTE: '100000',
   });
+}
 
 /** Creates the demo once, for all portals started until it is removed. */
 export async function makeDemo(portalDir = builtPortal): Promise<() => void> {

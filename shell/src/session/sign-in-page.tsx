@@ -15,7 +15,7 @@ import { credentialsRules } from '@shootline/shared-api/rules/session';
 import { BrandLogo, CenteredPanelLayout, LazyPart, RouterLink, toast } from '@shootline/shared-ui';
 import { Form, PasswordField, SubmitButton, TextField } from '@shootline/shared-ui/form';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from '@shootline/shared-ui/router';
 import { LocaleChoice } from '../language/locale-choice.tsx';
 import { ConnectionNotice } from '../offline/connection-notice.tsx';
@@ -35,8 +35,10 @@ export function SignInPage() {
   const named = namedAccount(useLocation().state);
   const next = portalPath(search.get('next')) ?? '/';
   const isSignedOut = useSession(({ user }) => user === null);
-  // Signing out clears data loaded before, so the question waits for it.
-  const { data: ways } = useQuery({ ...signInMethods(), enabled: isSignedOut });
+  const [hasOpened, setHasOpened] = useState(false);
+  // Signing out clears data loaded before, so the question waits for it, also while React adopts the form
+  // that the build has rendered for nobody.
+  const { data: ways } = useQuery({ ...signInMethods(), enabled: hasOpened && isSignedOut });
   const hub = ways?.hub_url;
   const demo = ways?.demo;
   const form = useRef<HTMLFormElement>(null);
@@ -48,6 +50,7 @@ export function SignInPage() {
 
   useEffect(() => {
     if (sessionStore.getState().user) signOut();
+    startTransition(() => setHasOpened(true));
     if (endWaiting()) form.current?.requestSubmit();
     if (form.current?.contains(document.activeElement)) return;
     const inputs = form.current?.querySelectorAll('input') ?? [];
