@@ -60,7 +60,7 @@ for (const { name, files, kilobytes } of limits) {
       const open = {
         'sign-in': async () => {
           await page.goto('/login');
-          await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+          await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
         },
         list: async () => {
           await openPortalAs('admin@demo.test', '/');

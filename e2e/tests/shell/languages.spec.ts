@@ -14,7 +14,7 @@ test('a user signs in and finds bookings in German, and goes back to English in 
   await page.getByLabel('E-Mail').fill('admin@demo.test');
   await page.getByLabel('Passwort').first().fill(password);
   await page.getByLabel('Arbeitsbereich').fill('demo');
-  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
   await page.waitForURL('/');
   await page.goto('/?view=all&title=Charity');
   await expect(page.getByRole('heading', { name: 'Meine Buchungen' })).toBeVisible();
