@@ -18,7 +18,7 @@ const orders = {
     commands app worker-app roles open-deps main
   `,
   'api-server/src/platform': `
-    process trace log texts errors embedded db secrets workers scan files metrics http openapi session
+    process trace log texts errors embedded db secrets workers pdf scan files metrics http openapi session
     mail calls jobs mail-queue monitoring backup move docs portal
   `,
   'api-server/src/domain': `

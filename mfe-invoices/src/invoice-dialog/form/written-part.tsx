@@ -1,5 +1,5 @@
 import { type InvoiceTax, type InvoiceWriting, numberText, rich, t } from '@shootline/shared-api';
-import { formatMoney } from '@shootline/shared-api/values';
+import { formatMoney, taxOn } from '@shootline/shared-api/values';
 import { RouterLink, Stack, Text } from '@shootline/shared-ui';
 import { RadioField } from '@shootline/shared-ui/choice-field';
 import { type AnyInvoice, currencyOf } from '../../invoice/any-invoice.ts';
@@ -48,7 +48,7 @@ export function WrittenPart(props: { writing: InvoiceWriting; invoices: readonly
   const [first] = invoices;
   const currency = first ? currencyOf(first) : '';
   const net = expected + items;
-  const added = Math.round(net * tax.rate);
+  const added = taxOn(net, tax.rate);
   return (
     <Stack gap="1" fontSize="sm">
       {tax.kind === 'charged' && (

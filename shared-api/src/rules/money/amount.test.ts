@@ -1,5 +1,5 @@
 import { speak } from '../../texts/texts.ts';
-import { amountText, claimText, costText, minorUnitsOf } from './amount.ts';
+import { amountText, claimText, costText, minorUnitsOf, taxOn } from './amount.ts';
 
 const inGerman = () => speak('de');
 afterEach(() => speak('en-AU'));
@@ -75,4 +75,14 @@ test('an amount has one form in each language, whatever the server writes', () =
   inGerman();
   expect([costText(price), claimText(claim)]).toEqual(['708,00\u00a0A$', '-708,00\u00a0A$']);
   expect(claimText({ claimed_invoice_amount: null, claimed_currency: null })).toBeNull();
+});
+
+test.each([
+  [630_00, 0.1, 63_00],
+  [25, 0.1, 3],
+  [-25, 0.1, -3],
+  [99_99, 0.19, 19_00],
+  [100_00, 0, 0],
+])('the tax on %d at %d is %d', (amount, rate, tax) => {
+  expect(taxOn(amount, rate)).toBe(tax);
 });

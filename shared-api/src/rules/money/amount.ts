@@ -120,3 +120,7 @@ export function formatMoney(minorUnits: number, currency: string): string {
       .join('')
   );
 }
+
+/** The tax at a rate, such as 0.19, on an amount; both in minor units. An amount given back has the same tax. */
+export const taxOn = (amount: number, rate: number): number =>
+  Math.sign(amount) * Math.round(Math.abs(amount) * rate);

@@ -20,7 +20,7 @@ import {
 import { type BookingRow, findBooking, missingBooking } from '../../booking/booking.repository.ts';
 import { type CallSheetContent, callSheetContent } from '../../call-sheet/call-sheet-content.ts';
 import { insertCallSheet, newestCallSheet } from '../../call-sheet/call-sheet.repository.ts';
-import { renderCallSheet, unprintableLetters } from '../../call-sheet/pdf/render-call-sheet.ts';
+import { renderCallSheet, unprintableLetters } from '../../call-sheet/render-call-sheet.ts';
 import { insertFile } from '../../file/file.repository.ts';
 import { findUsers } from '../../people/user/user.repository.ts';
 import { contextOn, performBookingAction } from '../perform-booking-action.ts';

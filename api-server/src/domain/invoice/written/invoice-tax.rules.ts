@@ -16,7 +16,3 @@ export async function taxOf(supplier: Supplier, recipient: Business): Promise<In
   }
   return isTaxed && rate > 0 ? { kind: 'charged', name, rate } : { kind: 'none', ...none };
 }
-
-/** The tax on an amount in minor units. */
-export const taxAmount = ({ rate }: InvoiceTax, amount: number): number =>
-  Math.round(amount * rate);

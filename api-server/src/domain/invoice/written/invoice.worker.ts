@@ -1,9 +1,8 @@
-import { PageWriter, type Style, column, page } from '../../call-sheet/pdf/page-writer.ts';
+import { colours } from '../../../platform/pdf/colours.ts';
+import { PageWriter, type Style, column, page } from '../../../platform/pdf/page-writer.ts';
 import type { AmountRow, WrittenInvoice } from './written-invoice.ts';
 
-const ink = '#1f2933';
-const quiet = '#52606d';
-const faint = '#cbd2d9';
+const { ink, quiet, faint } = colours;
 
 const styles = {
   title: { weight: 'bold', size: 20, colour: ink },

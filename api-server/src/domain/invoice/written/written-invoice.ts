@@ -1,5 +1,5 @@
 import type { BankDetails } from '@shootline/shared-api/contract';
-import { formatMoney, numberText, t, zoneOf } from '@shootline/shared-api/rules';
+import { formatMoney, numberText, t, taxOn, zoneOf } from '@shootline/shared-api/rules';
 import { friendlyFormatIBAN } from 'ibantools';
 import { inLanguageOf } from '../../../platform/texts/languages.ts';
 import type { Viewer } from '../../../platform/session/viewer.ts';
@@ -7,7 +7,6 @@ import { dayText } from '../../booking/brief/shoot-time.rules.ts';
 import type { InvoicingRow } from '../../people/invoicing/invoicing.repository.ts';
 import { listCountries } from '../../reference/places.ts';
 import type { Claim } from '../invoice-claim.rules.ts';
-import { taxAmount } from './invoice-tax.rules.ts';
 import { type Parties, taxNumberText } from './invoice-writing.ts';
 
 export type AmountRow = { text: string; amount: string };
@@ -63,7 +62,7 @@ export function writtenInvoice({ parties, bank, claims, viewer, now }: Source): 
   const { currency = '', invoiceNumber = '' } = claims[0]?.set ?? {};
   const money = (amount: number) => own(() => formatMoney(amount, currency));
   const net = claims.reduce((sum, { set }) => sum + set.claimedAmount, 0);
-  const added = taxAmount(tax, net);
+  const added = taxOn(net, tax.rate);
   const percent = own(() => numberText(tax.rate * 100));
   return {
     language: viewer.language,

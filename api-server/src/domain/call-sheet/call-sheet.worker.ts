@@ -1,12 +1,10 @@
-import type { CallSheetContent } from '../call-sheet-content.ts';
-import type { Fact, Section } from '../call-sheet-facts.ts';
-import { lettersWithoutFont } from './scripts.ts';
-import { PageWriter, type Style, column, page } from './page-writer.ts';
+import type { CallSheetContent } from './call-sheet-content.ts';
+import type { Fact, Section } from './call-sheet-facts.ts';
+import { colours } from '../../platform/pdf/colours.ts';
+import { lettersWithoutFont } from '../../platform/pdf/scripts.ts';
+import { PageWriter, type Style, column, page } from '../../platform/pdf/page-writer.ts';
 
-const ink = '#1f2933';
-const quiet = '#52606d';
-const teal = '#0f6b66';
-const faint = '#cbd2d9';
+const { ink, quiet, faint, teal } = colours;
 
 const styles = {
   brand: { weight: 'bold', size: 12, colour: teal },

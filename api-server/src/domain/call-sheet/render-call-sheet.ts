@@ -1,5 +1,5 @@
-import { spareCores, workerPool } from '../../../platform/workers/worker-pool.ts';
-import type { CallSheetContent } from '../call-sheet-content.ts';
+import { spareCores, workerPool } from '../../platform/workers/worker-pool.ts';
+import type { CallSheetContent } from './call-sheet-content.ts';
 import type * as worker from './call-sheet.worker.ts';
 
 const file = new URL('./call-sheet.worker.ts', import.meta.url);
