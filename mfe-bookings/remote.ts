@@ -15,13 +15,19 @@ import {
 } from '@shootline/shared-api/portal';
 import { orderOf } from './src/list-views/view-order.ts';
 
+// Finance staff begin with invoices.
+const starters = roleNames.filter((role) => role !== 'finance');
+
 /** The first page of each role's default view. */
-const firstBookings = roleNames.map((role) => {
+const firstBookings = starters.map((role) => {
   const view = defaultBookingView(roles[role]);
   const query = { ...(view !== 'all' && { view }), ...orderOf(view), offset: 0 };
   return firstCall('/booking/list-bookings', { query, access: [role] });
 });
-const views = firstCall('/list/{list}/views', { path: { list: 'bookings' } });
+const views = firstCall('/list/{list}/views', {
+  path: { list: 'bookings' },
+  access: starters,
+});
 const feedback = firstCall('/feedback', { access: raters });
 const booking = firstCall('/booking/{id}', { path: { id: ':bookingId' } });
 

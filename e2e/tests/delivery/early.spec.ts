@@ -9,7 +9,7 @@ const offers = '/booking/booking-availability/list-availabilities';
 /** A page's first calls, by account. */
 const cases = [
   ['/', 'admin', [ownList('needs_approval'), '/list/bookings/views']],
-  ['/', 'finance', [`${list}?offset=0`, '/list/bookings/views']],
+  ['/', 'finance', ['/invoice?view=to_approve&offset=0', '/list/invoices/views']],
   ['/', 'reviewer', [ownList('needs_approval'), '/list/bookings/views']],
   ['/', 'editor', [ownList('to_staff'), '/list/bookings/views']],
   ['/', 'client', [ownList('upcoming'), '/list/bookings/views', '/feedback']],

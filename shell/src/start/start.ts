@@ -63,15 +63,25 @@ function preload({ file, integrity }: PageScript, base: string, isEntry = false)
   document.head.append(hint);
 }
 
+/** The address that the portal will open: on arrival at home the page that the user, or their role, begins with. */
+function firstAddress(user: SignedInUser | null, { nav }: RemoteManifest): URL {
+  const isArrival = page.pathname + page.search === '/' && !window.history.state;
+  if (!user || !isArrival) return new URL(page.href);
+  const ofRole = nav.find(({ firstFor }) => firstFor && checkAccess(firstFor, user) === 'granted');
+  return new URL(user.first_page ?? ofRole?.to ?? '/', page.origin);
+}
+
 /** Requests code and first data of the page if it belongs to this remote and the user may open it. */
 function startPage(
   config: PortalConfig,
   user: SignedInUser | null,
-  { entry, integrity, routes }: RemoteManifest,
+  manifest: RemoteManifest,
   manifestUrl: string,
 ): void {
+  const { entry, integrity, routes } = manifest;
+  const { pathname, search } = firstAddress(user, manifest);
   for (const { path, access, code = [], calls = [] } of routes) {
-    const match = new URLPattern({ pathname: path }).exec({ pathname: page.pathname });
+    const match = new URLPattern({ pathname: path }).exec({ pathname });
     if (!match) continue;
     const may = checkAccess(access, user);
     if (may === 'signed-out') return showSignIn(config);
@@ -84,7 +94,7 @@ function startPage(
     const params = match.pathname.groups;
     if (!user || Object.values(params).some((value) => !isUuid(value ?? ''))) return;
     for (const { url, access: own = access } of calls) {
-      if (checkAccess(own, user) !== 'granted' || (page.search && url.includes('?'))) continue;
+      if (checkAccess(own, user) !== 'granted' || (search && url.includes('?'))) continue;
       callEarly(
         config,
         user,
