@@ -87,6 +87,7 @@ CREATE TABLE "shootline"."booking" (
 	"cancellation_reason" text,
 	"cancellation_details" text DEFAULT '' NOT NULL,
 	"late_fee" text COLLATE "C",
+	"late_changes" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"has_fee" boolean DEFAULT false NOT NULL,
 	"videographer_ratings" integer DEFAULT 0 NOT NULL,
 	"shoot_ratings" integer DEFAULT 0 NOT NULL,

@@ -34,6 +34,7 @@ export function actionBodies(
       is_available_only: false,
     }),
     make_cancelled: () => ({ cancellation_reason: 'weather' }),
+    allow_late_change: () => ({ part: 'content', hours: 24 }),
     make_shoot_completed: () => ({
       camera_operator_shoot_footage_upload_type: 'uploaded_to_project',
     }),

@@ -88,6 +88,8 @@ export type Situation = {
   isFeeDue: boolean;
   /** Whether the workspace's deadline for cancelling has passed; by default it has none. */
   isLate?: boolean;
+  /** Whether that for changing the content has passed. */
+  isContentLate?: boolean;
 };
 
 // Both states lead to an invoiced fee.
@@ -106,6 +108,9 @@ function onCondition(
     // From its start or the deadline of the workspace, only staff may cancel a shoot.
     case 'make_cancelled':
       return !((of.hasStarted || of.isLate) && isOfClient(column));
+    // Possible between a deadline of the workspace and the shoot.
+    case 'allow_late_change':
+      return Boolean(of.isLate || of.isContentLate) && !of.hasStarted;
     // Possible until the booking is billed to the client.
     case 'update_purchase_order':
       return !of.isBilled;

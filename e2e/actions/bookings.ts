@@ -1,4 +1,9 @@
-import type { Booking, BookingSummary, UserFeedback } from '@shootline/shared-api/contract';
+import type {
+  Booking,
+  BookingSummary,
+  UserFeedback,
+  WorkspaceSettings,
+} from '@shootline/shared-api/contract';
 import { type Api, expect } from '../fixtures.ts';
 import { briefFor } from './brief.ts';
 import { users, type Person } from './people.ts';
@@ -124,7 +129,18 @@ export class Bookings {
     }
     // The booking was cancelled late.
     if (needs === 'due fee') return this.take('cancelled', ({ fee_due }) => fee_due !== null);
+    if (needs === 'deadline') {
+      await this.limitContent();
+      return this.take('assigned', ({ permissions }) => permissions.allow_late_change);
+    }
     return undefined;
+  }
+
+  /** Ends changes of title and content by clients a week before a shoot. */
+  async limitContent(): Promise<void> {
+    const admin = await this.#apiAs(users.admin.email);
+    const settings = await admin.get<WorkspaceSettings>('/workspace/settings');
+    await admin.put('/workspace/settings', { ...settings, content_changes_until: '168' });
   }
 
   /** Adds a file to a booking, `floor-plan.txt`. */

@@ -28,6 +28,9 @@ export const assignedStates: readonly BookingState[] = [
 
 export const hasBegun = ({ date }: Booking) => date !== null && new Date(date) <= new Date();
 
+const isPast = (deadline: string | null | undefined) =>
+  Boolean(deadline) && new Date(deadline ?? 0) <= new Date();
+
 const situationOf = (booking: Booking): Situation => ({
   hasStarted: hasBegun(booking),
   isAutoAssigning: booking.auto_assign?.state === 'awaiting_availabilities',
@@ -36,6 +39,7 @@ const situationOf = (booking: Booking): Situation => ({
   hasOwnFee: false,
   hasHubFailed: Boolean(booking.hub_project?.message),
   isFeeDue: booking.fee_due !== null,
+  isContentLate: isPast(booking.change_deadlines?.content),
 });
 
 const favourable = [true, false].map((hasStarted) => ({
@@ -46,6 +50,7 @@ const favourable = [true, false].map((hasStarted) => ({
   hasOwnFee: false,
   hasHubFailed: true,
   isFeeDue: true,
+  isContentLate: true,
 }));
 
 /** The states from which a column may perform an action if everything else permits it; empty if never. */

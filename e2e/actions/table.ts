@@ -15,7 +15,7 @@ export interface Particulars {
   /** The state to perform it in; defaults to the first one that permits it. */
   on?: BookingStage;
   /** A record that the booking must have first. */
-  needs?: 'file' | 'fee' | 'due fee' | 'failed project';
+  needs?: 'file' | 'fee' | 'due fee' | 'failed project' | 'deadline';
   fill?: (dialog: Locator) => Promise<void>;
 }
 
@@ -30,6 +30,7 @@ const particulars: Partial<Record<SpecifiedFlag, Particulars>> = {
   create_hub_project: { on: 'active', needs: 'failed project' },
   make_shoot_completed: { on: 'begun', fill: fill.footage },
   make_completed: { fill: fill.feedbackWish },
+  allow_late_change: { on: 'assigned', needs: 'deadline' },
   make_cancelled: { fill: fill.cancellation },
   submit_feedback: { on: 'job_complete', fill: fill.feedback },
   upload_file: { fill: fill.file },

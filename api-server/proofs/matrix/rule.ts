@@ -78,7 +78,13 @@ function letterOf(actor: Exclude<ActorName, 'nobody'>): Letter {
 }
 
 function situationOf(spec: BookingSpec): Situation {
-  const { hasStarted = false, hasHubFailed = false, isBilled = false, isFeeDue = false } = spec;
+  const {
+    hasStarted = false,
+    hasHubFailed = false,
+    isBilled = false,
+    isFeeDue = false,
+    isContentLate,
+  } = spec;
   return {
     hasStarted,
     isAutoAssigning: spec.autoAssignState === 'awaiting_availabilities',
@@ -87,6 +93,7 @@ function situationOf(spec: BookingSpec): Situation {
     hasOwnFee: false,
     hasHubFailed,
     isFeeDue,
+    isContentLate,
   };
 }
 

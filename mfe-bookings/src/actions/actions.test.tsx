@@ -52,6 +52,7 @@ const start: Partial<Booking> = {
   is_camera_operator_cost_manual: false,
   camera_operator_cost: null,
   camera_operator_cost_currency: null,
+  change_deadlines: { place: null, content: '2026-01-05T00:00:00.000Z', cancellation: null },
   booking_availabilities: people.map(({ uuid, full_name, state }) => ({
     uuid,
     state,

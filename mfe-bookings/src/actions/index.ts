@@ -1,4 +1,5 @@
 export { createCancellationFee } from './create-cancellation-fee.tsx';
+export { allowLateChange } from './allow-late-change.tsx';
 export { approve } from './approve.ts';
 export { approveAndOffer } from './approve-and-offer.tsx';
 export { assignCamop } from './assign-camop.tsx';

@@ -145,6 +145,15 @@ export const bookingActionCalls = {
     isVersioned: true,
     isUndoable: true,
   },
+  allow_late_change: {
+    operationId: 'allowLateChange',
+    method: 'post',
+    path: '/booking/{id}/allow-late-change',
+    hasBody: true,
+    isRepeatable: false,
+    isVersioned: true,
+    isUndoable: true,
+  },
   generate_call_sheet: {
     operationId: 'generateCallSheet',
     method: 'post',

@@ -3,6 +3,10 @@ import { formatDateTime, NoticeBanner, Stack, Text } from '@shootline/shared-ui'
 
 type Part = keyof NonNullable<Booking['change_deadlines']>;
 
+/** The deadlines that hold for the user; staff read them only to allow later changes. */
+export const ownDeadlines = ({ change_deadlines, permissions }: Booking) =>
+  permissions.allow_late_change ? null : change_deadlines;
+
 const sentences: Record<Part, (time: string, isPast: boolean) => string> = {
   place: (time, isPast) =>
     isPast
@@ -22,7 +26,7 @@ const sentences: Record<Part, (time: string, isPast: boolean) => string> = {
 export function ChangeDeadlines(props: { booking: Booking; parts: readonly Part[] }) {
   const { booking, parts } = props;
   const limits = parts.flatMap((part) => {
-    const iso = booking.change_deadlines?.[part];
+    const iso = ownDeadlines(booking)?.[part];
     if (!iso) return [];
     const isPast = new Date(iso) <= new Date();
     return {

@@ -10,6 +10,7 @@ export const bookingFlags = [
   'make_video_provided',
   'make_completed',
   'make_cancelled',
+  'allow_late_change',
   'make_deleted',
   'create_hub_project',
   'make_on_hold',

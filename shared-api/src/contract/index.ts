@@ -185,6 +185,7 @@ export type Completion = Schemas['Completion'];
 export type CostsInput = Schemas['CostsInput'];
 export type PurchaseOrderInput = Schemas['PurchaseOrderInput'];
 export type CancellationFeeInput = Schemas['CancellationFeeInput'];
+export type LateChangeInput = Schemas['LateChangeInput'];
 export type BookingExportInput = Schemas['BookingExportInput'];
 export type ExportFormat = Schemas['ExportFormat'];
 export type BookingInput = Schemas['BookingInput'];

@@ -1080,6 +1080,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/booking/{id}/allow-late-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let clients change a part of a booking, or cancel it, once after their deadline.
+         * @description Their deadline (`change_deadlines`) moves to `hours` from now, at the latest to the start of the
+         *     shoot, until a client has saved a change of that part. The client is mailed a link. 400 if the
+         *     part's deadline has not passed.
+         */
+        post: operations["allowLateChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/booking/{id}/call-sheet-check": {
         parameters: {
             query?: never;
@@ -3893,6 +3915,7 @@ export interface components {
             make_video_provided: boolean;
             make_completed: boolean;
             make_cancelled: boolean;
+            allow_late_change: boolean;
             make_deleted: boolean;
             create_hub_project: boolean;
             make_on_hold: boolean;
@@ -4080,7 +4103,7 @@ export interface components {
         };
         /**
          * @description Until when clients may change time and place or content of the booking, or cancel it, by the
-         *     settings of the workspace; null for no such limit, as of a draft.
+         *     settings of the workspace or as staff allowed; null for no such limit, as of a draft.
          */
         ChangeDeadlines: {
             /** Format: date-time */
@@ -4183,7 +4206,7 @@ export interface components {
             cancellation_fees: components["schemas"]["CancellationFee"][];
             /** @description The category of the fee that finance has to decide on: the booking was cancelled late and after approval, the last assignee has no fee yet, and the fee was not waived (view `fee_due`). Null without waive_cancellation_fee. */
             fee_due: components["schemas"]["CancellationFeeCategory"] | null;
-            /** @description Null except for clients. */
+            /** @description Null except for clients and with allow_late_change. */
             change_deadlines: components["schemas"]["ChangeDeadlines"] | null;
             /** @description Null without read_files. */
             hub_project: components["schemas"]["HubProject"] | null;
@@ -4274,6 +4297,12 @@ export interface components {
              */
             camera_operator?: string | null;
         };
+        LateChangeInput: {
+            /** @description Required. What clients may do once, `place`, `content` or `cancellation`. */
+            part?: string | null;
+            /** @description Required. For how many hours from now, 4, 24, 48 or 72. */
+            hours?: number | null;
+        };
         CallSheetCheck: {
             unprintable_letters: string[];
         };
@@ -4344,7 +4373,7 @@ export interface components {
             bookings: components["schemas"]["SeenBooking"][];
         };
         /** @enum {string} */
-        ForeseenBookingAction: "update" | "submit_draft" | "approve" | "approve_and_offer" | "make_on_hold" | "make_active" | "create_hub_project" | "make_cancelled" | "make_deleted" | "make_shoot_completed" | "make_video_provided" | "make_completed" | "update_costs" | "update_purchase_order" | "request_camops_availabilities" | "assign_camop" | "unassign_camop" | "disable_auto_assign" | "create_cancellation_fee" | "delete_cancellation_fee" | "waive_cancellation_fee" | "generate_call_sheet" | "approve_call_sheet" | "upload_file" | "delete_files" | "duplicate" | "submit_feedback";
+        ForeseenBookingAction: "update" | "submit_draft" | "approve" | "approve_and_offer" | "make_on_hold" | "make_active" | "create_hub_project" | "make_cancelled" | "allow_late_change" | "make_deleted" | "make_shoot_completed" | "make_video_provided" | "make_completed" | "update_costs" | "update_purchase_order" | "request_camops_availabilities" | "assign_camop" | "unassign_camop" | "disable_auto_assign" | "create_cancellation_fee" | "delete_cancellation_fee" | "waive_cancellation_fee" | "generate_call_sheet" | "approve_call_sheet" | "upload_file" | "delete_files" | "duplicate" | "submit_feedback";
         ForeseenInput: {
             /**
              * @description The body of the action's own call; of `delete_files` its query, and nothing for
@@ -6414,6 +6443,7 @@ export interface components {
                  *         "make_on_hold": false,
                  *         "make_active": false,
                  *         "make_cancelled": true,
+                 *         "allow_late_change": false,
                  *         "make_shoot_completed": false,
                  *         "make_video_provided": false,
                  *         "make_completed": false,
@@ -8651,6 +8681,7 @@ export interface operations {
                      *         "make_on_hold": false,
                      *         "make_active": false,
                      *         "make_cancelled": false,
+                     *         "allow_late_change": false,
                      *         "make_shoot_completed": false,
                      *         "make_video_provided": false,
                      *         "make_completed": false,
@@ -9657,6 +9688,49 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    allowLateChange: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the booking that the caller has seen. If the booking has changed since, nothing
+                 *     is done (409), and the errors name the changed fields and the users who changed them.
+                 *     Without it, only the booking's current state decides.
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+                /**
+                 * @description The caller may take the action back by `POST /booking/undo` for so many seconds. Emails are
+                 *     sent afterwards.
+                 */
+                "Undoable-For"?: components["parameters"]["undoableFor"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "part": "place",
+                 *       "hours": 24
+                 *     }
+                 */
+                "application/json": components["schemas"]["LateChangeInput"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ChangedBooking"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMediaType"];
             503: components["responses"]["ServiceUnavailable"];
         };
     };

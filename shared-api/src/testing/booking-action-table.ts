@@ -226,6 +226,16 @@ export const bookingActionTable = {
     progress: 'Generating...',
     toast: 'A call sheet for this booking has been generated.',
   },
+  allow_late_change: {
+    who: 'R F A',
+    from: 'new active requested assigned on_hold',
+    call: 'allow-late-change',
+    label: 'Allow a Late Change',
+    title: 'Allow a Late Change',
+    primary: 'Allow',
+    progress: 'Allowing...',
+    toast: 'The client can make one late change.',
+  },
   make_cancelled: {
     who: 'U:new C T R F A',
     from: 'new active requested on_hold assigned',

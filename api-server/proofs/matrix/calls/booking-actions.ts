@@ -138,6 +138,10 @@ export const bookingActionCalls: Calls = {
     act('waive_cancellation_fee'),
     { ...act('waive_cancellation_fee'), name: 'of a fee due', booking: { isFeeDue: true } },
   ],
+  allowLateChange: [
+    lateChange(),
+    { ...lateChange(), name: 'late', booking: { isContentLate: true } },
+  ],
   uploadBookingFile: [
     act('upload_file', (at) => ({ ...onBooking()(at), body: parts({}, pdf('plan.pdf')) })),
   ],
@@ -150,6 +154,13 @@ function cancellation(): Call {
   return act(
     'make_cancelled',
     onBooking(() => ({ cancellation_reason: 'weather' })),
+  );
+}
+
+function lateChange(): Call {
+  return act(
+    'allow_late_change',
+    onBooking(() => ({ part: 'content', hours: 24 })),
   );
 }
 

@@ -5,9 +5,11 @@ import type {
   Booking,
   BookingFlag,
   BookingState,
+  WorkspaceSettings,
 } from '@shootline/shared-api/contract';
 import { bookingActionCalls } from './booking-actions.gen.ts';
 import { and, eq } from '../../platform/db/drizzle.ts';
+import { tenant } from '../../platform/db/schema.ts';
 import { booking, feedback, invoice, mail, stateLog, userAction } from '../schema.ts';
 import {
   columns,
@@ -55,6 +57,13 @@ describe('actions on a booking', () => {
     body?: unknown,
     headers?: Record<string, string>,
   ) => api.send<Body>(actor, 'POST', `/booking/${id}/${action}`, body, headers);
+  const limitContent = (hours: WorkspaceSettings['content_changes_until']) =>
+    workspace.inside((tx) =>
+      tx
+        .update(tenant)
+        .set({ contentChangesUntil: hours })
+        .where(eq(tenant.id, workspace.tenantId)),
+    );
   const read = (id: string) =>
     workspace.inside(async (tx) => (await tx.select().from(booking).where(eq(booking.id, id)))[0]);
 
@@ -84,6 +93,7 @@ describe('actions on a booking', () => {
           'disable_auto_assign',
           'create_hub_project',
           'waive_cancellation_fee',
+          'allow_late_change',
         ];
         const isDecisive = deciding.includes(flag) ? [true, false] : [false];
         for (const isSo of isDecisive) {
@@ -91,6 +101,8 @@ describe('actions on a booking', () => {
           const isAutoAssigning = isSo && flag === 'disable_auto_assign';
           const hasHubFailed = isSo && flag === 'create_hub_project';
           const isFeeDue = isSo && flag === 'waive_cancellation_fee';
+          const isContentLate = isSo && flag === 'allow_late_change';
+          await limitContent(isContentLate ? '96' : 'any');
           const situation: Situation = {
             hasStarted,
             isAutoAssigning,
@@ -99,6 +111,7 @@ describe('actions on a booking', () => {
             hasOwnFee: false,
             hasHubFailed,
             isFeeDue,
+            isContentLate,
           };
           for (const state of states.filter((one) => one !== 'init' && one !== 'deleted')) {
             // Refusals change nothing: those of one submitter can share a booking.

@@ -2,6 +2,7 @@ import type { bookingActionCalls } from './booking-actions.gen.ts';
 import type { Call } from '../../platform/calls/handlers.ts';
 import type { Run } from '../booking/change/action-context.ts';
 import type { RequestHubProject } from '../booking/change/hub-project.ts';
+import { allowLateChange } from './booking/allow-late-change.ts';
 import { approveCallSheet } from './booking/approve-call-sheet.ts';
 import { approveAndOffer } from './booking/approve-and-offer.ts';
 import { approve } from './booking/approve.ts';
@@ -43,6 +44,7 @@ export const bookingActions = (requestProject: RequestHubProject) =>
     make_active: makeActive(requestProject),
     create_hub_project: createHubProject(requestProject),
     make_cancelled: makeCancelled,
+    allow_late_change: allowLateChange,
     make_deleted: makeDeleted,
     make_shoot_completed: makeShootCompleted,
     make_video_provided: makeVideoProvided,

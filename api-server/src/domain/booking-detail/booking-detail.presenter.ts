@@ -183,7 +183,10 @@ export function presentBooking(source: Source): Booking {
       };
     }),
     fee_due: permissions.waive_cancellation_fee ? row.booking.lateFee : null,
-    change_deadlines: isClient(viewer.role) ? presentDeadlines(factsOf(row)) : null,
+    change_deadlines:
+      isClient(viewer.role) || permissions.allow_late_change
+        ? presentDeadlines(factsOf(row))
+        : null,
     average_rating: isStaff && row.videographer ? presentRating(row.videographer) : null,
   };
 }

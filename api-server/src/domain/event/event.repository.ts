@@ -63,6 +63,7 @@ export async function loadFacts(
       autoAssignState: booking.autoAssignState,
       hubProjectError: booking.hubProjectError,
       lateFee: booking.lateFee,
+      lateChanges: booking.lateChanges,
       limits: changeLimits,
       hasApprovedInvoice: sql<boolean>`exists (select from ${invoice}
         where ${onKey(booking, invoice.bookingId)} and ${invoice.state} = 'approved')`,

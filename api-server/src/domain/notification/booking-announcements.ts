@@ -4,6 +4,7 @@ import type { MailTemplate } from './mails/mail-template.ts';
 import type { Announcement, Announcements, Notice, Side } from './announcement.ts';
 import { feeDueNotice } from './fee-announcements.ts';
 import { callSheetMail } from './mails/call-sheet.mail.ts';
+import { lateChangeMail } from './mails/late-change.mail.ts';
 import { cancelledMail, decisionMail, feedbackMail } from './mails/decision.mail.ts';
 
 /** For everyone involved who may view the booking, and for a former videographer. */
@@ -58,6 +59,7 @@ export const bookingAnnouncements: Announcements<
   | 'put_on_hold'
   | 'made_active'
   | 'cancelled'
+  | 'late_change_allowed'
   | 'deleted'
   | 'shoot_completed'
   | 'footage_provided'
@@ -100,6 +102,16 @@ export const bookingAnnouncements: Announcements<
     news: [
       ...(feeDue ? [feeDueNotice(feeDue)] : []),
       everyone('decisions', 'cancelled', { mail: cancelledMail(prices) }),
+    ],
+  }),
+  late_change_allowed: ({ part, until }) => ({
+    news: [
+      {
+        topic: 'decisions',
+        verb: 'allowed a late change of',
+        sides: ['client', 'staff'],
+        mail: lateChangeMail(part, until),
+      },
     ],
   }),
   deleted: ({ draftOf }) => ({

@@ -3,6 +3,7 @@ import type {
   AutoAssignState,
   BookingState,
   CancellationFeeCategory,
+  ChangeDeadlines,
   Coordinates,
   InvoiceState,
 } from '@shootline/shared-api/contract';
@@ -146,6 +147,11 @@ export const booking = shootline.table(
     cancellationDetails: text('cancellation_details').notNull().default(''),
     /** The fee that the policy sets for a cancellation after the approval and shortly before the shoot. */
     lateFee: codeText('late_fee').$type<CancellationFeeCategory>(),
+    /** Until when clients may change or cancel once although their deadline has passed, by part. */
+    lateChanges: jsonb('late_changes')
+      .$type<Partial<Record<keyof ChangeDeadlines, string>>>()
+      .notNull()
+      .default({}),
     /** Whether the booking has a cancellation fee; set by a trigger. */
     hasFee: boolean('has_fee').notNull().default(false),
     /**

@@ -94,6 +94,11 @@ export const input: Partial<Record<SpecifiedFlag, Entered>> = {
     },
     body: { cancellation_reason: 'other', cancellation_details: 'The speaker is ill.' },
   },
+  allow_late_change: {
+    fill: async (user, dialog) =>
+      user.selectOptions(dialog.getByLabelText(/^Possible for/), '72 hours'),
+    body: { part: 'content', hours: 72 },
+  },
   make_deleted: {
     body: {},
   },

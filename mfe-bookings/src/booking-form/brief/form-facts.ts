@@ -18,6 +18,7 @@ import {
 } from '@shootline/shared-api/rules/brief';
 import { isQuoteNumberAsked } from '@shootline/shared-api/values';
 import { createContext, use } from 'react';
+import { ownDeadlines } from '../../bookings/change-deadlines.tsx';
 
 /** The context of the form's sections, besides its values. */
 export interface FormFacts {
@@ -47,9 +48,9 @@ function restrictionOn({ state, date }: Booking) {
 }
 
 /** Whether the deadline of a field for clients has passed. */
-function isLate({ change_deadlines }: Booking, name: BriefName) {
+function isLate(booking: Booking, name: BriefName) {
   const part = changedPartOf(name);
-  const deadline = part && change_deadlines?.[part];
+  const deadline = part && ownDeadlines(booking)?.[part];
   return Boolean(deadline) && new Date(deadline!) <= new Date();
 }
 

@@ -5,11 +5,13 @@ import type {
   Cancellation,
   CancellationFeeCategory,
   CancellationFeeInput,
+  ChangeDeadlines,
   Completion,
   CostsInput,
   Declination,
   FirstOffer,
   JobOffer,
+  LateChangeInput,
   ShootCompletion,
 } from '../../contract/index.ts';
 import { confirmedAmount } from '../money/large-amount.rules.ts';
@@ -91,6 +93,17 @@ export function cancellationFeeRules(categories: CancellationFeeCategory[]) {
     camera_operator: string().required(requiredSelect),
   }) satisfies ObjectSchema<CancellationFeeInput>;
 }
+
+/** Hours for which a late change can be allowed. */
+export const lateChangeHours = [4, 24, 48, 72];
+
+/** The rules of the dialog Allow a Late Change. */
+export const lateChangeRules = object({
+  part: mixed<keyof ChangeDeadlines>()
+    .required(requiredSelect)
+    .oneOf(['place', 'content', 'cancellation'], requiredSelect),
+  hours: number().required(requiredSelect).oneOf(lateChangeHours, requiredSelect),
+}) satisfies ObjectSchema<LateChangeInput>;
 
 /** The rules of the dialog Job Offer. */
 export const jobOfferRules = object({

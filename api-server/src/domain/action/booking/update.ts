@@ -76,6 +76,14 @@ function refuseFields({ viewer, row, now }: ActionContext, fields: BriefName[]):
   if (errors.length > 0) throw validationError(...errors);
 }
 
+/** The allowed late changes that are left once a client has changed these fields. */
+function lateChangesAfter({ viewer, row }: ActionContext, fields: BriefName[]) {
+  const { lateChanges } = row.booking;
+  if (!isClient(viewer.role)) return lateChanges;
+  const used = new Set<string | null>(fields.map(changedPartOf));
+  return Object.fromEntries(Object.entries(lateChanges).filter(([part]) => !used.has(part)));
+}
+
 function placeOf(address: Address | null | undefined): string {
   if (!address) return '';
   const { street_number, route, locality, state, postal_code, country_code, timezone } = address;
@@ -183,7 +191,7 @@ export const update: Run<{ header: VersionHeader; body: BookingInput }> = async 
     : { changes: [{ kind: 'updated' }] };
   return {
     ...outcome,
-    set: { ...columns, ...outcome.set },
+    set: { ...columns, lateChanges: lateChangesAfter(context, fields), ...outcome.set },
     fields,
     reason: outcome.to ? 'place, date or length changed' : 'update',
     changes: changesToNotify(booking.state, fields, outcome.changes),

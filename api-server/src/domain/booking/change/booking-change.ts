@@ -1,4 +1,8 @@
-import type { CancellationFeeCategory, TotalCost } from '@shootline/shared-api/contract';
+import type {
+  CancellationFeeCategory,
+  ChangeDeadlines,
+  TotalCost,
+} from '@shootline/shared-api/contract';
 
 /** Effect of a new place, date or length: none, withdrawn offers, or a question to the assignee. */
 export type Rescheduling = 'kept' | 'withdrawn' | 'reconfirming';
@@ -25,6 +29,8 @@ export interface Changes {
   purchase_order_updated: object;
   /** `rescheduling`: place, date or length differ; `hasPurchaseOrder`: the purchase order differs. */
   updated: { rescheduling?: Rescheduling; hasPurchaseOrder?: boolean };
+  /** Clients may change or cancel it once more, until an instant in ISO 8601. */
+  late_change_allowed: { part: keyof ChangeDeadlines; until: string };
   /** `draftOf`: the submitter, if the booking was still a draft. */
   deleted: { draftOf: string | null };
   /** `feeDue`: finance has to decide on a fee; the prices until then. */

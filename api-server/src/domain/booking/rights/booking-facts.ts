@@ -26,7 +26,11 @@ export type BookingFacts = {
   isFeeDue: boolean;
   /** Until how many hours before the shoot clients may change or cancel it. */
   limits: ChangeLimits;
+  lateChanges: LateChanges;
 };
+
+/** Instants in ISO 8601 until when clients may change a part once, or cancel, after their deadline. */
+export type LateChanges = Partial<Record<keyof ChangeDeadlines, string>>;
 
 /** Hours before a shoot, by what they end. */
 export type ChangeLimits = Record<keyof ChangeDeadlines, WorkspaceSettings['cancellation_until']>;
@@ -47,7 +51,8 @@ type BookingRecords = {
 
 /** The facts of a loaded booking. */
 export function factsOf({ booking, invoices, fees, limits }: BookingRecords): BookingFacts {
-  const { state, date, clientId, submitterId, videographerId, autoAssignState } = booking;
+  const { state, date, clientId, submitterId, videographerId, autoAssignState, lateChanges } =
+    booking;
   return {
     state,
     date,
@@ -61,5 +66,6 @@ export function factsOf({ booking, invoices, fees, limits }: BookingRecords): Bo
     feeHolderIds: fees.flatMap((fee) => fee.videographerId ?? []),
     isFeeDue: booking.lateFee !== null && !isFeeSettled(booking, fees),
     limits,
+    lateChanges,
   };
 }

@@ -43,6 +43,7 @@ function factsOf(state: BookingState, of: Situation): BookingFacts {
     isBilled: of.isBilled,
     feeHolderIds: of.hasOwnFee ? ['videographer'] : ['someone'],
     isFeeDue: of.isFeeDue,
+    lateChanges: {},
     limits: { place: 'any', content: 'any', cancellation: of.isLate ? '12' : 'any' },
   };
 }

@@ -4,7 +4,7 @@ import {
   isCancelled,
   isInternal,
 } from '@shootline/shared-api/contract';
-import { isTooLate } from './change-deadline.rules.ts';
+import { isAnythingTooLate, isTooLate } from './change-deadline.rules.ts';
 import {
   type ActionRight,
   type Allow,
@@ -107,6 +107,13 @@ export const bookingRights = {
       hasStarted(situation)
         ? 'the shoot has begun'
         : `clients cancel until ${situation.facts.limits.cancellation} hours before the shoot, please ask the team in a comment`,
+  },
+  allow_late_change: {
+    label: 'Allow a Late Change',
+    from: ['new', 'active', 'requested', 'assigned', 'on_hold'],
+    allow: reviewerUp,
+    when: (situation) => isAhead(situation) && isAnythingTooLate(situation),
+    otherwise: 'clients can still change it',
   },
   make_shoot_completed: {
     label: 'Indicate Shoot Completed',

@@ -3,16 +3,21 @@ import type { BookingFacts } from './booking-facts.ts';
 
 const hourLength = 3_600_000;
 
-type Dated = Pick<BookingFacts, 'state' | 'date' | 'limits'>;
+type Dated = Pick<BookingFacts, 'state' | 'date' | 'limits' | 'lateChanges'>;
 
-/** Until when clients may do this to a booking, by the settings of the workspace; null for no limit. */
+/**
+ * Until when clients may do this to a booking, by the settings of the workspace or as staff allowed; null for
+ * no limit.
+ */
 export function deadlineOf(
-  { state, date, limits }: Dated,
+  { state, date, limits, lateChanges }: Dated,
   what: keyof ChangeDeadlines,
 ): Date | null {
   const hours = limits[what];
   if (hours === 'any' || date === null || state === 'draft') return null;
-  return new Date(date.getTime() - Number(hours) * hourLength);
+  const usual = new Date(date.getTime() - Number(hours) * hourLength);
+  const allowed = new Date(lateChanges[what] ?? 0);
+  return allowed > usual ? allowed : usual;
 }
 
 /** Whether it is too late for clients to do this to a booking. */
@@ -23,6 +28,12 @@ export function isTooLate(
   const deadline = deadlineOf(facts, what);
   return deadline !== null && deadline <= now;
 }
+
+const parts = ['place', 'content', 'cancellation'] as const;
+
+/** Whether it is too late for clients to do anything to a booking that the workspace limits. */
+export const isAnythingTooLate = (situation: { facts: Dated; now: Date }): boolean =>
+  parts.some((part) => isTooLate(situation, part));
 
 /** All deadlines of a booking, as clients read them. */
 export function presentDeadlines(facts: Dated): ChangeDeadlines {

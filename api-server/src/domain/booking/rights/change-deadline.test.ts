@@ -9,7 +9,7 @@ import type {
 import { completeBrief } from '@shootline/shared-api/testing/booking-rules';
 import { eq } from '../../../platform/db/drizzle.ts';
 import { session } from '../../../platform/db/schema.ts';
-import { booking } from '../../schema.ts';
+import { booking, mail } from '../../schema.ts';
 import { errorLines } from '../../../../tests/field-errors.ts';
 import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../../tests/workspace.ts';
@@ -116,6 +116,52 @@ describe('the deadlines of a workspace', () => {
     assert.equal(await put(reviewer, id, { duration: 8, covid_19: 'Masks' }), 200);
   });
 
+  test('are put off once by staff, who mail the client a link', async () => {
+    const [id = ''] = ids;
+    const { clientUser, videographer, editor, reviewer } = users;
+    const allow = (who: Actor, body: unknown) =>
+      api.send<Booking & ApiErrorBody>(who, 'POST', `/booking/${id}/allow-late-change`, body);
+    const early = await allow(reviewer, { part: 'cancellation', hours: 4 });
+    assert.deepEqual(errorLines(early.body.errors), ['part: Clients can still change this.']);
+    const wrong = await allow(reviewer, { part: 'place', hours: 5 });
+    assert.deepEqual(errorLines(wrong.body.errors), ['hours: Please select a value.']);
+    for (const who of [editor, clientUser]) {
+      assert.equal((await allow(who, { part: 'place', hours: 4 })).status, 403);
+    }
+    assert.equal((await allow(videographer, { part: 'place', hours: 4 })).status, 404);
+
+    const allowed = await allow(reviewer, { part: 'place', hours: 4 });
+    assert.equal(allowed.status, 200);
+    assert.equal(allowed.body.change_deadlines?.place, '2026-04-04T04:00:00.000Z');
+    const mails = await workspace.inside((tx) =>
+      tx.select().from(mail).where(eq(mail.kind, 'late_change')),
+    );
+    const addresses = mails.map(({ recipientAddress }) => recipientAddress);
+    assert.deepEqual(
+      addresses.sort(),
+      [users.owner.email, users.teamAdmin.email, clientUser.email].sort(),
+    );
+    const [sent] = mails;
+    assert.deepEqual(sent?.content.paragraphs, [
+      'You can change time and place of your booking once more, until Sat, 4 Apr 2026, 3:00 PM (AEDT).',
+    ]);
+    assert.equal(sent?.content.links?.[0]?.to, `/booking/${id}/update`);
+
+    assert.equal(await put(reviewer, id, { parking_details: 'Level 2' }), 200);
+    assert.equal(await put(clientUser, id, { parking_details: 'Level 3' }), 200);
+    const { change_deadlines } = await read(clientUser, id);
+    assert.equal(change_deadlines?.place, '2026-04-03T00:00:00.000Z');
+    assert.notEqual(await put(clientUser, id, { parking_details: 'Level 4' }), 200);
+
+    assert.equal((await allow(reviewer, { part: 'content', hours: 4 })).status, 200);
+    await clockAt('2026-04-04T04:00:00Z');
+    assert.notEqual(await put(clientUser, id, { title: 'Too late' }), 200);
+    assert.equal((await allow(reviewer, { part: 'content', hours: 72 })).status, 200);
+    const content = (await read(clientUser, id)).change_deadlines?.content;
+    assert.equal(content, shoot.toISOString());
+    assert.equal(await put(clientUser, id, { title: 'Last words' }), 200);
+  });
+
   test('end cancelling, which staff can still do', async () => {
     const [early = '', late = ''] = ids;
     await clockAt('2026-04-04T11:59:00Z');
@@ -128,7 +174,11 @@ describe('the deadlines of a workspace', () => {
       refused.body.message,
       /: clients cancel until 12 hours before the shoot, please ask the team in a comment\. /,
     );
-    assert.equal((await cancel(users.reviewer, late)).status, 200);
+    await api.send(users.reviewer, 'POST', `/booking/${late}/allow-late-change`, {
+      part: 'cancellation',
+      hours: 4,
+    });
+    assert.equal((await cancel(users.teamAdmin, late)).status, 200);
   });
 
   test('do not hold for drafts', async () => {

@@ -1,0 +1,48 @@
+import { numberText, t } from '@shootline/shared-api';
+import { lateChangeHours, lateChangeRules } from '@shootline/shared-api/rules';
+import { SelectField } from '@shootline/shared-ui/choice-field';
+import type { ActionContext } from '../action-engine/booking-action.ts';
+import { defineBookingAction } from '../action-engine/define-booking-action.tsx';
+
+const parts = [
+  { value: 'place', label: t('Time and place') },
+  { value: 'content', label: t('Title and content') },
+  { value: 'cancellation', label: t('Cancellation') },
+] as const;
+
+const times = lateChangeHours.map((hours) => ({
+  value: String(hours),
+  label: t('{hours} hours', { hours: numberText(hours) }),
+}));
+
+const latePartsOf = ({ booking }: ActionContext) => {
+  const isLate = (deadline?: string | null) => deadline && new Date(deadline) <= new Date();
+  return parts.filter(({ value }) => isLate(booking.change_deadlines?.[value]));
+};
+
+function Fields(context: ActionContext) {
+  return (
+    <>
+      <SelectField name="part" label={t('Late change')} options={latePartsOf(context)} isRequired />
+      <SelectField name="hours" label={t('Possible for')} options={times} isRequired />
+    </>
+  );
+}
+
+export const allowLateChange = defineBookingAction({
+  name: 'allow_late_change',
+  label: t('Allow a Late Change'),
+  order: 145,
+  dialog: {
+    title: t('Allow a Late Change'),
+    fields: Fields,
+    rules: () => lateChangeRules,
+    defaults: (context) => ({ part: latePartsOf(context)[0]?.value ?? null, hours: 24 }),
+  },
+  primary: t('Allow'),
+  progress: t('Allowing...'),
+  success: t('The client can make one late change.'),
+  consequences: () => [
+    t('It ends with the first saved change, at the latest when the shoot begins.'),
+  ],
+});
