@@ -17,7 +17,11 @@ const times = lateChangeHours.map((hours) => ({
 
 const latePartsOf = ({ booking }: ActionContext) => {
   const isLate = (deadline?: string | null) => deadline && new Date(deadline) <= new Date();
-  return parts.filter(({ value }) => isLate(booking.change_deadlines?.[value]));
+  return parts.filter(
+    ({ value }) =>
+      isLate(booking.change_deadlines?.[value]) &&
+      !(value === 'place' && booking.state === 'assigned'),
+  );
 };
 
 function Fields(context: ActionContext) {

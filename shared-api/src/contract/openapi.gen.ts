@@ -1093,7 +1093,7 @@ export interface paths {
          * Let clients change a part of a booking, or cancel it, once after their deadline.
          * @description Their deadline (`change_deadlines`) moves to `hours` from now, at the latest to the start of the
          *     shoot, until a client has saved a change of that part. The client is mailed a link. 400 if the
-         *     part's deadline has not passed.
+         *     part's deadline has not passed, and for the place of an assigned booking.
          */
         post: operations["allowLateChange"];
         delete?: never;

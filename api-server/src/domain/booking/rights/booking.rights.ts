@@ -4,7 +4,7 @@ import {
   isCancelled,
   isInternal,
 } from '@shootline/shared-api/contract';
-import { isAnythingTooLate, isTooLate } from './change-deadline.rules.ts';
+import { allowableParts, isTooLate } from './change-deadline.rules.ts';
 import {
   type ActionRight,
   type Allow,
@@ -112,8 +112,8 @@ export const bookingRights = {
     label: 'Allow a Late Change',
     from: ['new', 'active', 'requested', 'assigned', 'on_hold'],
     allow: reviewerUp,
-    when: (situation) => isAhead(situation) && isAnythingTooLate(situation),
-    otherwise: 'clients can still change it',
+    when: (situation) => isAhead(situation) && allowableParts(situation).length > 0,
+    otherwise: 'no deadline for clients has passed',
   },
   make_shoot_completed: {
     label: 'Indicate Shoot Completed',

@@ -31,9 +31,15 @@ export function isTooLate(
 
 const parts = ['place', 'content', 'cancellation'] as const;
 
-/** Whether it is too late for clients to do anything to a booking that the workspace limits. */
-export const isAnythingTooLate = (situation: { facts: Dated; now: Date }): boolean =>
-  parts.some((part) => isTooLate(situation, part));
+/**
+ * What clients can only do to a booking once staff allow it, as their deadline has passed. Time and place of an
+ * assigned one are for staff, as its videographer would have to confirm.
+ */
+export const allowableParts = (situation: { facts: Dated; now: Date }) =>
+  parts.filter(
+    (part) =>
+      isTooLate(situation, part) && !(part === 'place' && situation.facts.state === 'assigned'),
+  );
 
 /** All deadlines of a booking, as clients read them. */
 export function presentDeadlines(facts: Dated): ChangeDeadlines {

@@ -122,7 +122,7 @@ describe('the deadlines of a workspace', () => {
     const allow = (who: Actor, body: unknown) =>
       api.send<Booking & ApiErrorBody>(who, 'POST', `/booking/${id}/allow-late-change`, body);
     const early = await allow(reviewer, { part: 'cancellation', hours: 4 });
-    assert.deepEqual(errorLines(early.body.errors), ['part: Clients can still change this.']);
+    assert.deepEqual(errorLines(early.body.errors), ['part: This cannot be allowed now.']);
     const wrong = await allow(reviewer, { part: 'place', hours: 5 });
     assert.deepEqual(errorLines(wrong.body.errors), ['hours: Please select a value.']);
     for (const who of [editor, clientUser]) {
@@ -153,6 +153,12 @@ describe('the deadlines of a workspace', () => {
     assert.equal(change_deadlines?.place, '2026-04-03T00:00:00.000Z');
     assert.notEqual(await put(clientUser, id, { parking_details: 'Level 4' }), 200);
 
+    const assign = (state: 'assigned' | 'new') =>
+      workspace.inside((tx) => tx.update(booking).set({ state }).where(eq(booking.id, id)));
+    await assign('assigned');
+    const kept = await allow(reviewer, { part: 'place', hours: 4 });
+    assert.deepEqual(errorLines(kept.body.errors), ['part: This cannot be allowed now.']);
+    await assign('new');
     assert.equal((await allow(reviewer, { part: 'content', hours: 4 })).status, 200);
     await clockAt('2026-04-04T04:00:00Z');
     assert.notEqual(await put(clientUser, id, { title: 'Too late' }), 200);
