@@ -1,6 +1,7 @@
-import type { Booking, BookingSummary, Invoice, Mail } from '@shootline/shared-api/contract';
+import type { Booking, BookingSummary, Invoice } from '@shootline/shared-api/contract';
 import { briefFor } from './actions/brief.ts';
 import { type Api, expect } from './fixtures.ts';
+import { mailWith } from './mails.ts';
 
 /** A one-page PDF file with this text. */
 export function pdfOf(text: string): Buffer<ArrayBuffer> {
@@ -58,15 +59,6 @@ export async function makeTwoToInvoice(
 /** The path in the mail about a submitted invoice for deciding on it. */
 export async function mailedPath(admin: Api, { uuid }: Pick<Invoice, 'uuid'>, decision: string) {
   const path = `/invoice/${uuid}/${decision}`;
-  await expect
-    .poll(async () => {
-      const { results } = await admin.get<{ results: Mail[] }>('/mails');
-      const about = results.filter(({ kind }) => kind === 'invoice_submitted');
-      const texts = await Promise.all(
-        about.map(async (mail) => (await admin.get<{ text: string }>(`/mails/${mail.uuid}`)).text),
-      );
-      return texts.some((text) => text.includes(path));
-    })
-    .toBe(true);
+  await mailWith(admin, 'invoice_submitted', path);
   return path;
 }
