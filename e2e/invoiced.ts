@@ -1,7 +1,7 @@
 import type { Booking, BookingSummary, Invoice } from '@shootline/shared-api/contract';
 import { briefFor } from './actions/brief.ts';
 import { type Api, expect } from './fixtures.ts';
-import { mailWith } from './mails.ts';
+import { mailWith } from './actions/mails.ts';
 
 /** A one-page PDF file with this text. */
 export function pdfOf(text: string): Buffer<ArrayBuffer> {

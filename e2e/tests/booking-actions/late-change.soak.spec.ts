@@ -1,7 +1,7 @@
 import { expect, openBooking, openDialog, test } from '../../actions/own-portal.ts';
 import { users } from '../../actions/people.ts';
 import { actionNamed } from '../../actions/table.ts';
-import { mailWith } from '../../mails.ts';
+import { mailWith } from '../../actions/mails.ts';
 
 test('a client changes the content once more, by the link that staff had mailed', async ({
   own,

@@ -1,5 +1,5 @@
 import type { Mail } from '@shootline/shared-api/contract';
-import { type Api, expect } from './fixtures.ts';
+import { type Api, expect } from '../fixtures.ts';
 
 /** The text of the first mail of a kind that contains a path or words; waits until it is written. */
 export async function mailWith(admin: Api, kind: string, part: string): Promise<string> {
