@@ -51,7 +51,7 @@ function Lines({ label, lines }: { label: string; lines: readonly Line[] }) {
   );
 }
 
-/** What a videographer earned this month and this year, what is not paid yet, and each month of a year. */
+/** A videographer's earnings of this month and this year, unpaid ones, and each month of a year. */
 export function EarningSums({ sums, month }: { sums: readonly EarningSum[]; month: string }) {
   const year = month.slice(0, 4);
   const ofYear = sums.filter((sum) => sum.month?.startsWith(year));

@@ -38,7 +38,7 @@ const filters: Filter<'state' | 'from_date' | 'to_date'>[] = [
 
 const uuidOf = ({ uuid }: Earning) => uuid;
 
-/** What a videographer earned, and their invoices. */
+/** A videographer's earnings and invoices. */
 export function EarningsPage() {
   const { timezone } = useCurrentUser();
   const linkToArea = useLinkToArea();

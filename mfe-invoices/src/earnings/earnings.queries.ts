@@ -33,7 +33,7 @@ export const earningsQueries = {
       isReloadedWhole: true,
     }),
 
-  /** What they earned, by month, state and currency, in minor units. Throws `ApiError`. */
+  /** Their earnings by month, state and currency, in minor units. Throws `ApiError`. */
   sums: () =>
     queryOptions({
       queryKey: [...invoiceKeys.lists(), 'earning-sums'],

@@ -2,7 +2,7 @@ import { api, dataOf, invoiceKeys } from '@shootline/shared-api';
 import { queryOptions } from '@tanstack/react-query';
 
 export const invoicingQueries = {
-  /** What the portal writes onto the user's invoices, with masked bank details. Throws `ApiError`. */
+  /** The details for the user's invoices, with masked bank details. Throws `ApiError`. */
   detail: () =>
     queryOptions({
       queryKey: [...invoiceKeys.all(), 'invoicing'],

@@ -354,7 +354,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the portal writes onto the caller's invoices.
+         * The details that the portal writes onto the caller's invoices.
          * @description For videographers. Bank details are masked.
          */
         get: operations["getInvoicing"];
@@ -2036,7 +2036,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the caller earned, by month, state and currency. Videographers only.
+         * The caller's earnings by month, state and currency. Videographers only.
          * @description Sums of all that `/invoice/earnings` lists, newest month first. Currencies are never added up.
          */
         get: operations["getEarningSums"];

@@ -2,7 +2,7 @@ import { api, ApiError, dataOf, type SignedInUser, t } from '@shootline/shared-a
 import type { components } from '@shootline/shared-api/contract';
 import { startAuthentication, WebAuthnError } from '@simplewebauthn/browser';
 
-/** What a browser answers for a passkey. */
+/** A browser's answer for a passkey. */
 export type PasskeyAnswer = components['schemas']['PasskeyAnswer'];
 
 /** Whether nobody needs to hear of a failure: a newer question, or the page's end, has replaced this one. */

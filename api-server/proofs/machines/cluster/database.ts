@@ -3,7 +3,7 @@ import { prepareCitus } from '../../../tests/servers/citus.ts';
 import { startPostgres } from '../../../tests/servers/postgres-server.ts';
 import { type Postmaster, postmasterOf } from './postmaster.ts';
 
-/** What the deployment keeps its rows on. */
+/** The database that the deployment keeps its rows in. */
 export type Database = {
   url: string;
   /** The machine that the servers connect to. */

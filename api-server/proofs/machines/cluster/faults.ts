@@ -70,7 +70,7 @@ const killPooler = (pooler: PgBouncer): Fault => ({
   },
 });
 
-/** What happens to the machines of this deployment, in this order. */
+/** The failures of this deployment's machines, in their order. */
 const faultsOf = ({ database: { primary, part }, pooler }: Cluster): Fault[] => [
   ...faults,
   restart('primary restarted', primary),

@@ -40,7 +40,7 @@ function taxNote({ kind, name }: InvoiceTax): string {
   }
 }
 
-/** What the portal writes onto the invoice besides what is entered. */
+/** The parts of the invoice that the portal adds to the input. */
 export function WrittenPart(props: { writing: InvoiceWriting; invoices: readonly AnyInvoice[] }) {
   const { writing, invoices } = props;
   const { recipient, bank, tax } = writing;

@@ -34,7 +34,7 @@ export function decidedByFinance(kind: 'approved' | 'rejected') {
   return mockApi.get('/invoice/{id}/history', () => ({ history: [entry] }));
 }
 
-/** What the portal writes; by default it writes none, as the workspace has not said to whom. */
+/** The invoice writing of the tests; by default the portal writes none, as the workspace lacks a recipient. */
 export const writing = (changes: Partial<InvoiceWriting> = {}): InvoiceWriting => ({
   missing: ['recipient'],
   recipient: 'Shootline Pty Ltd',

@@ -32,7 +32,7 @@ export function isTooLate(
 const parts = ['place', 'content', 'cancellation'] as const;
 
 /**
- * What clients can only do to a booking once staff allow it, as their deadline has passed. Time and place of an
+ * Parts of a booking that staff can let clients change, as their deadline has passed. Time and place of an
  * assigned one are for staff, as its videographer would have to confirm.
  */
 export const allowableParts = (situation: { facts: Dated; now: Date }) =>

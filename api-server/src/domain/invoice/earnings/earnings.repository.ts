@@ -9,7 +9,7 @@ import type { Earned } from './earnings.rules.ts';
 
 type Supplier = { id: string; tenantId: string };
 
-/** What a videographer has claimed, in minor units, by month of the shoot, state and currency. */
+/** A videographer's claims in minor units, by month of the shoot, state and currency. */
 async function findClaimed(tx: Db, { id, tenantId }: Supplier): Promise<Earned[]> {
   return tx
     .select({
@@ -24,7 +24,7 @@ async function findClaimed(tx: Db, { id, tenantId }: Supplier): Promise<Earned[]
     .groupBy(sql`1`, sql`2`, invoice.currency);
 }
 
-/** What they may claim for each shoot that they have not invoiced; of more than 10,001, the newest. */
+/** The amount they may claim for each shoot not invoiced yet; of more than 10,001, the newest. */
 async function findExpected(tx: Db, { id, tenantId }: Supplier): Promise<Earned[]> {
   const rows = await tx
     .select({ id: invoice.id })
@@ -49,7 +49,7 @@ async function findExpected(tx: Db, { id, tenantId }: Supplier): Promise<Earned[
   return expected;
 }
 
-/** What a videographer has earned: what they claimed, and what they may claim for the rest. */
+/** A videographer's earnings: their claims, and the amounts they may still claim. */
 export const findEarned = async (tx: Db, supplier: Supplier): Promise<Earned[]> => [
   ...(await findClaimed(tx, supplier)),
   ...(await findExpected(tx, supplier)),

@@ -33,7 +33,7 @@ import { invoiceViewRules } from './invoice-view.rules.ts';
 import { findInvoices } from '../invoice.repository.ts';
 
 export type InvoiceFilter = NonNullable<operations['listInvoices']['parameters']['query']> & {
-  /** What is still to happen before its videographer is paid. */
+  /** The next step before its videographer is paid. */
   earning?: EarningState;
 };
 

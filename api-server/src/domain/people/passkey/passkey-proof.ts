@@ -60,7 +60,7 @@ export async function findShown(db: Db, answer: PasskeyAnswer): Promise<PasskeyR
   return found?.userId === claim.id ? found : undefined;
 }
 
-/** What is expected of an answer to a challenge that was kept for a purpose. */
+/** The expected properties of an answer to a challenge that was kept for a purpose. */
 function expected({ db, clock, settings }: Deps, purpose: string) {
   const party = relyingParty(settings);
   return {

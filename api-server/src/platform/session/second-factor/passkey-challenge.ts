@@ -8,7 +8,7 @@ const challengeMs = 5 * 60_000;
 
 const keyOf = (purpose: string, challenge: string) => `passkey:${purpose}:${tokenHash(challenge)}`;
 
-/** What a challenge is for: any account's passkey, or a new one made in a session. */
+/** The purpose of a challenge: any account's passkey, or a new one made in a session. */
 export const showing = 'show';
 export const makingIn = (sessionId: string) => `make:${sessionId}`;
 
