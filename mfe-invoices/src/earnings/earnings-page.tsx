@@ -15,7 +15,7 @@ import { ViewTabs } from '@shootline/shared-ui/views';
 import { useQuery } from '@tanstack/react-query';
 import { EarningSums } from './earning-sums.tsx';
 import { earningsColumns } from './earnings-columns.tsx';
-import { downloadShoots, earningsQueries } from './earnings.queries.ts';
+import { downloadShoots, downloadStatement, earningsQueries } from './earnings.queries.ts';
 import { earningStates, earningsUrl, stateNames } from './earnings-url.ts';
 import { daysOfYear, isSame, monthAt, offeredPeriods, pathOf } from './periods.ts';
 
@@ -49,6 +49,8 @@ export function EarningsPage() {
   const { onReset } = listControls(url, list);
   const month = monthAt(new Date(), timezone);
   const year = Number((url.filters.from_date.slice(6) || month).slice(0, 4));
+  const { from_date, to_date } = url.filters;
+  const period = { ...(from_date && { from_date }), ...(to_date && { to_date }) };
   const tabs = offeredPeriods(month).map(({ period, ...tab }) => ({
     ...tab,
     to: pathOf(period),
@@ -62,6 +64,7 @@ export function EarningsPage() {
       views={<ViewTabs tabs={tabs} />}
       actions={
         <>
+          <DownloadButton fileName={t('statement.pdf')} load={() => downloadStatement(period)} />
           <DownloadButton
             fileName={t('shoots-{year}.xlsx', { year: String(year) })}
             load={() => downloadShoots(daysOfYear(year))}

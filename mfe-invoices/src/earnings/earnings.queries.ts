@@ -11,8 +11,24 @@ import { queryOptions } from '@tanstack/react-query';
 
 type ListQuery = NonNullable<operations['listEarnings']['parameters']['query']>;
 
+interface Period {
+  from_date?: string;
+  to_date?: string;
+}
+
+/** A PDF of the videographer's own earnings of a period. Throws `ApiError`. */
+export function downloadStatement(period: Period): Promise<Blob> {
+  return dataOf(
+    api.GET('/invoice/earnings/statement', {
+      params: { query: period },
+      parseAs: 'blob',
+      fetch: fetchFile,
+    }) as Promise<{ data?: Blob }>,
+  );
+}
+
 /** A workbook of the videographer's own shoots of a period. Throws `ApiError`. */
-export function downloadShoots(period: { from_date: string; to_date: string }): Promise<Blob> {
+export function downloadShoots(period: Period): Promise<Blob> {
   return dataOf(
     api.GET('/invoice/earnings/shoots-file', {
       params: { query: period },

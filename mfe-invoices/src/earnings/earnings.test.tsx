@@ -45,6 +45,10 @@ mockServer(
       sum({ month: '2019-01', state: 'in_xero', amount: 9_999_00 }),
     ],
   })),
+  mockApi.get('/invoice/earnings/statement', ({ query }) => {
+    asked.push(`statement ${query.toString()}`);
+    return HttpResponse.arrayBuffer(new ArrayBuffer(4));
+  }),
   mockApi.get('/invoice/earnings/shoots-file', ({ query }) => {
     asked.push(query.toString());
     return HttpResponse.arrayBuffer(new ArrayBuffer(4));
@@ -98,6 +102,15 @@ test('lists the invoices of a period', async () => {
   await waitFor(() =>
     expect(asked.at(-1)).toBe(`from_date=01-01-${year}&to_date=31-12-${year}&offset=0`),
   );
+});
+
+test('downloads a statement of the period that is shown', async () => {
+  const saved = catchSavedFiles();
+  const { user } = open('/earnings?from_date=01-03-2025&to_date=31-03-2025');
+  await user.click(await screen.findByRole('button', { name: 'statement.pdf' }));
+  await waitFor(() => expect(saved.files.map(({ name }) => name)).toEqual(['statement.pdf']));
+  saved.release();
+  expect(asked).toContain('statement from_date=01-03-2025&to_date=31-03-2025');
 });
 
 test('downloads the shoots of the year that is shown', async () => {

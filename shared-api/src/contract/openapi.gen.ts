@@ -2048,6 +2048,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invoice/earnings/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A PDF of the caller's earnings of a period. Videographers only.
+         * @description The rows of `/invoice/earnings` of the period, with sums by state and currency, in the caller's
+         *     language. 400 for more than 1,000 rows.
+         */
+        get: operations["downloadStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invoice/of-bookings": {
         parameters: {
             query?: never;
@@ -12352,6 +12373,38 @@ export interface operations {
             };
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    downloadStatement: {
+        parameters: {
+            query?: {
+                /** @description First booking date DD-MM-YYYY. */
+                from_date?: components["parameters"]["invoiceFromDate"];
+                /** @description Last booking date DD-MM-YYYY. */
+                to_date?: components["parameters"]["invoiceToDate"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The statement. */
+            200: {
+                headers: {
+                    "Cache-Control"?: "no-store";
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
         };
     };

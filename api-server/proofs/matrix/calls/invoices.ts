@@ -50,6 +50,7 @@ const calls: Calls = {
   ],
   listEarnings: [{ rule: { is: 'page', for: ['V'] }, request: () => ({}) }],
   getEarningSums: [{ rule: { is: 'page', for: ['V'] }, request: () => ({}) }],
+  downloadStatement: [{ rule: { is: 'page', for: ['V'] }, request: () => ({}) }],
   downloadShoots: [{ rule: { is: 'page', for: ['V'] }, request: () => ({}) }],
   listInvoicesOfBookings: [
     { rule: { is: 'open' }, request: ({ fixture }) => ({ query: { bookings: fixture.id } }) },

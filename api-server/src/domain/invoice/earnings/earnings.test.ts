@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { components } from '@shootline/shared-api/contract';
 import { readXlsx } from 'hucre/xlsx';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../../tests/workspace.ts';
 
@@ -106,11 +107,32 @@ describe("a videographer's earnings", () => {
     ]);
   });
 
+  test('are written into a statement of a period, with sums by state and currency', async () => {
+    const headers = { Authorization: `Token ${await api.tokenOf(users.videographer)}` };
+    const period = 'from_date=10-03-2026&to_date=31-12-2026';
+    const path = `/api/invoice/earnings/statement?${period}`;
+    const response = await api.app.request(path, { headers });
+    assert.match(response.headers.get('Content-Disposition') ?? '', /filename="statement.pdf"/);
+    const document = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
+    const { text } = await extractText(document, { mergePages: true });
+    for (const part of [
+      'Statement of earnings',
+      'Tue, 10 Mar 2026 – Thu, 31 Dec 2026',
+      'Launch, Tue, 10 Mar 2026, Submitted',
+      'Total in AUD',
+      'A$800.00',
+      'Total in SGD',
+    ]) {
+      assert.ok(text.includes(part), part);
+    }
+    assert.ok(!text.includes('Gala') && !text.includes('Theirs'));
+  });
+
   test('show each videographer their own only, and nobody else any', async () => {
     assert.deepEqual(titles(await list('', second)), ['Theirs']);
     assert.equal((await list(`?limit=1`)).results.length, 1);
     for (const name of ['unapproved', 'owner', 'editor', 'reviewer', 'finance', 'admin'] as const) {
-      for (const path of ['', '/sums', '/shoots-file']) {
+      for (const path of ['', '/sums', '/shoots-file', '/statement']) {
         assert.equal(
           (await api.refused(users[name], `/invoice/earnings${path}`)).status,
           403,

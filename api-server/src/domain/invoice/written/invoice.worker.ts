@@ -1,6 +1,6 @@
 import { colours } from '../../../platform/pdf/colours.ts';
 import { PageWriter, type Style, column, page } from '../../../platform/pdf/page-writer.ts';
-import type { AmountRow, WrittenInvoice } from './written-invoice.ts';
+import type { AmountRow, MoneyDocument } from './written-invoice.ts';
 
 const { ink, quiet, faint } = colours;
 
@@ -28,7 +28,7 @@ function writeRow(writer: PageWriter, { text, amount }: AmountRow, style: Style)
 }
 
 /** Writes blocks side by side, two in a row. */
-function writeBlocks(writer: PageWriter, blocks: WrittenInvoice['blocks']): void {
+function writeBlocks(writer: PageWriter, blocks: MoneyDocument['blocks']): void {
   for (let at = 0; at < blocks.length; at += 2) {
     const top = writer.y;
     let bottom = top;
@@ -43,13 +43,13 @@ function writeBlocks(writer: PageWriter, blocks: WrittenInvoice['blocks']): void
   }
 }
 
-/** An invoice as an A4 PDF. */
+/** An invoice or statement as an A4 PDF. */
 export async function renderInvoice(of: {
-  invoice: WrittenInvoice;
+  invoice: MoneyDocument;
   created: Date;
 }): Promise<Uint8Array> {
   const { invoice, created } = of;
-  const { title, number, supplier, language, total } = invoice;
+  const { title, number, supplier, language, payment } = invoice;
   const name = `${title} ${number}`;
   const writer = new PageWriter(
     { title: name, author: supplier, subject: name, created, language },
@@ -64,12 +64,14 @@ export async function renderInvoice(of: {
   writer.rule(faint);
   writer.y += 10;
   for (const sum of invoice.sums) writeRow(writer, sum, styles.text);
-  writeRow(writer, total, styles.total);
+  for (const total of invoice.totals) writeRow(writer, total, styles.total);
   writer.y += 10;
   for (const note of invoice.notes) writer.paragraph(note, styles.text, column);
-  writer.y += 14;
-  writer.makeRoom(80);
-  writeBlocks(writer, [invoice.payment]);
+  if (payment) {
+    writer.y += 14;
+    writer.makeRoom(80);
+    writeBlocks(writer, [payment]);
+  }
   writer.eachPage((index, count) => {
     writer.y = page.height - page.bottom + 24;
     writer.line(`${name} · ${index + 1}/${count}`, styles.heading, column);

@@ -12,8 +12,8 @@ import { type Parties, taxNumberText } from './invoice-writing.ts';
 export type AmountRow = { text: string; amount: string };
 type Block = { heading: string; lines: string[] };
 
-/** An invoice as it is printed. */
-export type WrittenInvoice = {
+/** A document about money, as it is printed. */
+export type MoneyDocument = {
   language: string;
   title: string;
   number: string;
@@ -21,9 +21,10 @@ export type WrittenInvoice = {
   blocks: Block[];
   items: AmountRow[];
   sums: AmountRow[];
-  total: AmountRow;
+  /** One for each currency. */
+  totals: AmountRow[];
   notes: string[];
-  payment: Block;
+  payment?: Block;
 };
 
 type Source = {
@@ -53,7 +54,7 @@ function noteOf({ kind, name }: Parties['tax']): string {
 }
 
 /** An invoice in the videographer's language; its labels also in the recipient's, if that is another. */
-export function writtenInvoice({ parties, bank, claims, viewer, now }: Source): WrittenInvoice {
+export function writtenInvoice({ parties, bank, claims, viewer, now }: Source): MoneyDocument {
   const { supplier, recipient, tax } = parties;
   const theirs = { language: recipient.invoice_language === 'de' ? 'de' : 'en-AU' };
   const own = (write: () => string) => inLanguageOf(viewer, write);
@@ -112,7 +113,7 @@ export function writtenInvoice({ parties, bank, claims, viewer, now }: Source): 
             { text: `${tax.name} ${percent}%`, amount: money(added) },
           ]
         : [],
-    total: { text: both(() => t('Total')), amount: money(net + added) },
+    totals: [{ text: both(() => t('Total')), amount: money(net + added) }],
     notes: each(() => noteOf(tax)).filter(Boolean),
     payment: {
       heading: both(() => t('Please pay to')),
