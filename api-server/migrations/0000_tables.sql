@@ -698,6 +698,7 @@ CREATE TABLE "shootline"."tenant" (
 	"place_changes_until" text COLLATE "C" DEFAULT 'any' NOT NULL,
 	"content_changes_until" text COLLATE "C" DEFAULT 'any' NOT NULL,
 	"cancellation_until" text COLLATE "C" DEFAULT 'any' NOT NULL,
+	"minimum_gap" text COLLATE "C" DEFAULT '60' NOT NULL,
 	"hub_synced" timestamp with time zone,
 	"moving" text COLLATE "C",
 	"created" timestamp with time zone DEFAULT now() NOT NULL,

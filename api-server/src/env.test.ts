@@ -206,6 +206,7 @@ describe('the configuration', () => {
       { ADDRESS_PROVIDER: 'google', GOOGLE_MAPS_KEY: 'k', ADDRESS_COUNTRIES: 'A*, B*' },
       /ADDRESS_COUNTRIES must be all countries or at most 15\.$/,
     ],
+    [{ ROUTING_URL: 'osrm' }, /^ROUTING_URL must be an address like https:.+, not "osrm"\.$/],
     [{ HUB_URL: 'hub' }, /^HUB_URL must be an address like https:.+, not "hub"\.$/],
     [{ HUB_URL: 'https://me:pw@hub.test' }, /^HUB_URL must be an address like .+ without a user/],
     [{ HUB_URL: 'https://hub.test/?a=1' }, /^HUB_URL must not have a query\.$/],

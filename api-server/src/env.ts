@@ -35,6 +35,7 @@ export type Env = DemoEnv & {
   sessionMaxDays: number;
   signIn: SignInLimits;
   address: AddressEnv;
+  routingUrl: string | undefined;
   mail: MailEnv;
   hub: HubEnv;
   limits: CallLimits;
@@ -174,6 +175,7 @@ export function readEnv(entered: Variables, argv: string[], isTerminal = false):
       slowestMs: values.SIGN_IN_SLOWEST_MS,
     },
     address: addressOf(values),
+    routingUrl: values.ROUTING_URL,
     mail,
     hub: hubOf(values),
     limits: {

@@ -5,6 +5,7 @@ import { demoHub } from '../demo/hub/demo-hub.ts';
 import { demoHubPath } from '../demo/hub/demo-paths.ts';
 import { findEarlierProject } from '../demo/hub/demo-projects.ts';
 import { addressProvider } from './domain/address/address.settings.ts';
+import { setRouting } from './domain/availability/travel/travel-times.ts';
 import { usualRefusals } from './domain/audit/refused-access.ts';
 import { openEvents } from './domain/event/event-broker.ts';
 import { hubOf } from './domain/hub/hub.ts';
@@ -57,6 +58,7 @@ export async function openDeps(
   if (trace) onStop(() => trace.close());
   const events = openEvents({ db, background, clock, logger, metrics, listen, beatMs });
   onStop(() => events.close());
+  setRouting(env.routingUrl === undefined ? undefined : { url: env.routingUrl, logger });
   const deps: AppDeps = {
     db,
     background,

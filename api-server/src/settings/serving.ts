@@ -139,6 +139,19 @@ export const serving = {
       ),
     },
   },
+  travel: {
+    title: 'Travel times',
+    neededBy: 'every process',
+    about:
+      'Travel times between shoots are [estimated from the distance](product/travel.md). A server with the HTTP interface of [OSRM](https://project-osrm.org) finds them by road instead. Nothing waits for it: until it has answered, and whenever it does not, the estimate counts.',
+    settings: {
+      ROUTING_URL: setting(
+        webAddress('https://osrm.example'),
+        none,
+        "address of OSRM's interface, without `/table/v1`",
+      ),
+    },
+  },
   hub: {
     title: 'The hub',
     neededBy: 'every process',

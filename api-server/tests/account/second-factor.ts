@@ -28,6 +28,7 @@ export const settingsWith = (
   place_changes_until: 'any',
   content_changes_until: 'any',
   cancellation_until: 'any',
+  minimum_gap: '60',
   second_factor,
   invoice_name: '',
   invoice_address: '',

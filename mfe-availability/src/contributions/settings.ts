@@ -1,7 +1,7 @@
 import { t } from '@shootline/shared-api';
 import type { WorkspaceSetting } from '@shootline/shared-api/portal';
 import { timeOfDayText } from '@shootline/shared-api/rules';
-import { workspaceSettingsRules } from '@shootline/shared-api/rules/account';
+import { minimumGaps, workspaceSettingsRules } from '@shootline/shared-api/rules/account';
 
 const minutesOfDay = 24 * 60;
 const midnight = '24:00';
@@ -85,5 +85,19 @@ export const settings: readonly WorkspaceSetting[] = [
     rule: rules.offer_hours_to,
     options: halfHours(30, minutesOfDay),
     onlyWith,
+  },
+  {
+    name: 'minimum_gap',
+    card: t('Time Between Shoots'),
+    label: t('At least'),
+    help: t(
+      'Videographers with less time between two shoots are not asked automatically. If the estimated travel takes longer, it counts instead.',
+    ),
+    kind: 'list',
+    rule: rules.minimum_gap,
+    options: minimumGaps.map((value) => ({
+      value,
+      label: value === '0' ? t('Only the travel') : t('{minutes} minutes', { minutes: value }),
+    })),
   },
 ];

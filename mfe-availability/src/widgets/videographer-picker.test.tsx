@@ -27,7 +27,12 @@ const noor = buildCandidate({
   recent_jobs: 0,
   offer_state: 'available',
 });
-const ivo = buildCandidate({ full_name: 'Ivo Lund', recent_jobs: 1 });
+const ivo = buildCandidate({
+  full_name: 'Ivo Lund',
+  recent_jobs: 1,
+  travel_before: 45,
+  travel_after: 140,
+});
 const clash = (is_final: boolean) =>
   ({
     kind: 'clash',
@@ -100,7 +105,9 @@ test('shows each videographer with the figures from the ranking', async () => {
   expect(await radio(/^Noor/)).toHaveAccessibleDescription(
     /^No ratings yet · no shoots in 30 days · free · has accepted/,
   );
-  expect(await radio(/^Ivo/)).toHaveAccessibleDescription(/ 1 shoot in 30 days · free$/);
+  expect(await radio(/^Ivo/)).toHaveAccessibleDescription(
+    / 1 shoot in 30 days · about 45\smin from the shoot before · about 2\sh 20\smin to the shoot after · free$/,
+  );
   expect(screen.getByRole('radiogroup', { name: /^Videographer/ })).toBeVisible();
   await user.click(await radio(/^Noor/));
   expect(chosen.names).toEqual(['Noor Aziz']);

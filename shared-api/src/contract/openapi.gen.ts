@@ -4874,6 +4874,11 @@ export interface components {
             /** @description The first three by rank. */
             names: string[];
         };
+        /**
+         * @description Minutes of travel between two shoots at most 8 hours apart, estimated. Null without one, or if
+         *     the coordinates of one are unknown.
+         */
+        TravelMinutes: number | null;
         ClashingBooking: {
             /** Format: uuid */
             uuid: string;
@@ -4882,7 +4887,7 @@ export interface components {
         };
         Conflict: {
             /**
-             * @description Films elsewhere within 60 minutes of the shoot; has entered a busy time; does not work
+             * @description Films elsewhere, with less time than the workspace's minimum or the travel; has entered a busy time; does not work
              *     then; does not serve the place; has declined this shoot.
              * @enum {string}
              */
@@ -4919,6 +4924,10 @@ export interface components {
             average_rating: components["schemas"]["Rating"] | null;
             /** @description Whole kilometres. Null if unknown. */
             distance_km: number | null;
+            /** @description From their shoot before this one. */
+            travel_before: components["schemas"]["TravelMinutes"];
+            /** @description To their shoot after this one. */
+            travel_after: components["schemas"]["TravelMinutes"];
             /** @description Shoots assigned in the last 30 days. */
             recent_jobs: number;
             /** @description Share of the offers of the last 365 days. Null without any. */
@@ -6046,6 +6055,12 @@ export interface components {
             place_changes_until: components["schemas"]["ChangeHours"];
             content_changes_until: components["schemas"]["ChangeHours"];
             cancellation_until: components["schemas"]["ChangeHours"];
+            /**
+             * @description The fewest minutes between two shoots of a videographer. More if the estimated travel
+             *     between them takes longer.
+             * @enum {string}
+             */
+            minimum_gap: "0" | "15" | "30" | "45" | "60" | "90" | "120";
         };
         /** @enum {string} */
         MailState: "queued" | "sent" | "kept" | "failed";
@@ -6100,7 +6115,7 @@ export interface components {
         AuditValue: string | null;
         AuditChange: {
             /** @enum {string} */
-            what: "role" | "client" | "access" | "email" | "hub" | "public_offer_title" | "offer_hours" | "offer_hours_from" | "offer_hours_to" | "second_factor" | "invoice_name" | "invoice_address" | "invoice_country" | "invoice_tax_number" | "invoice_language" | "place_changes_until" | "content_changes_until" | "cancellation_until";
+            what: "role" | "client" | "access" | "email" | "hub" | "public_offer_title" | "offer_hours" | "offer_hours_from" | "offer_hours_to" | "second_factor" | "invoice_name" | "invoice_address" | "invoice_country" | "invoice_tax_number" | "invoice_language" | "place_changes_until" | "content_changes_until" | "cancellation_until" | "minimum_gap";
             from: components["schemas"]["AuditValue"];
             to: components["schemas"]["AuditValue"];
         };
@@ -11281,6 +11296,8 @@ export interface operations {
                      *             "count": 12
                      *           },
                      *           "distance_km": 6,
+                     *           "travel_before": 45,
+                     *           "travel_after": null,
                      *           "recent_jobs": 2,
                      *           "answered_percent": 90,
                      *           "queue_place": 1,
@@ -16144,7 +16161,8 @@ export interface operations {
                      *       "invoice_language": "en",
                      *       "place_changes_until": "any",
                      *       "content_changes_until": "any",
-                     *       "cancellation_until": "any"
+                     *       "cancellation_until": "any",
+                     *       "minimum_gap": "60"
                      *     }
                      */
                     "application/json": components["schemas"]["WorkspaceSettings"];
@@ -16178,7 +16196,8 @@ export interface operations {
                  *       "invoice_language": "en",
                  *       "place_changes_until": "any",
                  *       "content_changes_until": "any",
-                 *       "cancellation_until": "any"
+                 *       "cancellation_until": "any",
+                 *       "minimum_gap": "60"
                  *     }
                  */
                 "application/json": components["schemas"]["WorkspaceSettings"];
@@ -16205,7 +16224,8 @@ export interface operations {
                      *       "invoice_language": "en",
                      *       "place_changes_until": "any",
                      *       "content_changes_until": "any",
-                     *       "cancellation_until": "any"
+                     *       "cancellation_until": "any",
+                     *       "minimum_gap": "60"
                      *     }
                      */
                     "application/json": components["schemas"]["WorkspaceSettings"];

@@ -153,6 +153,17 @@ export const changeHours: WorkspaceSettings['cancellation_until'][] = [
   '168',
 ];
 
+/** The minutes that a workspace can leave between two shoots of a videographer. */
+export const minimumGaps: WorkspaceSettings['minimum_gap'][] = [
+  '0',
+  '15',
+  '30',
+  '45',
+  '60',
+  '90',
+  '120',
+];
+
 const changeHoursRule = () =>
   string<WorkspaceSettings['cancellation_until']>()
     .oneOf(changeHours, ruleTexts.requiredSelect)
@@ -186,6 +197,9 @@ export const workspaceSettingsRules: ObjectSchema<WorkspaceSettings> = object({
   place_changes_until: changeHoursRule(),
   content_changes_until: changeHoursRule(),
   cancellation_until: changeHoursRule(),
+  minimum_gap: string<WorkspaceSettings['minimum_gap']>()
+    .oneOf(minimumGaps, ruleTexts.requiredSelect)
+    .required(ruleTexts.requiredSelect),
 });
 
 const longestEmail = 254;

@@ -25,6 +25,7 @@ beforeEach(() => {
     place_changes_until: 'any',
     content_changes_until: 'any',
     cancellation_until: 'any',
+    minimum_gap: '60',
   };
   stored = [];
   asked = 0;

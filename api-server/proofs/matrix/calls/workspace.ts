@@ -232,6 +232,7 @@ export const workspaceCalls: Calls = {
           place_changes_until: 'any',
           content_changes_until: 'any',
           cancellation_until: 'any',
+          minimum_gap: '60',
         },
       }),
     },

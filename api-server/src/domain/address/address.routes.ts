@@ -2,10 +2,11 @@ import type { Db } from '../../platform/db/db.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import { ApiFailure, notFound } from '../../platform/errors/errors.ts';
+import { ServerFailure } from '../../platform/http/ask-server.ts';
 import { countOne } from '../../platform/http/limits/rate-limit.ts';
 import type { Handlers } from '../../platform/calls/handlers.ts';
 import { narrowed, withOwn } from './address-countries.ts';
-import { type AddressProvider, AddressProviderFailure } from './provider/address-provider.ts';
+import type { AddressProvider } from './provider/address-provider.ts';
 import type { AddressSettings } from './address.settings.ts';
 import { zoneAt } from './place/zone-at.ts';
 
@@ -36,7 +37,7 @@ async function orFailure<Answer>(
   try {
     return await ask();
   } catch (error) {
-    if (!(error instanceof AddressProviderFailure)) throw error;
+    if (!(error instanceof ServerFailure)) throw error;
     logger.error({ event: 'address provider', error: error.message });
     throw new ApiFailure('InternalError', message);
   }

@@ -10,7 +10,8 @@ import { eq } from '../../platform/db/drizzle.ts';
 import { appUser } from '../schema.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
-import { type AddressProvider, AddressProviderFailure } from './provider/address-provider.ts';
+import { ServerFailure } from '../../platform/http/ask-server.ts';
+import type { AddressProvider } from './provider/address-provider.ts';
 
 type UserAddress = components['schemas']['UserAddress'];
 type User = Awaited<ReturnType<TestWorkspace['user']>>;
@@ -123,7 +124,7 @@ describe('addresses', () => {
 
   test('a failed provider shows the user an error and logs the reason', async () => {
     const down = async () => {
-      throw new AddressProviderFailure('Photon: no answer in time');
+      throw new ServerFailure('Photon: no answer in time');
     };
     const provider: AddressProvider = { suggest: down, lookUp: down };
     const logged: Record<string, unknown>[] = [];

@@ -1,4 +1,5 @@
 import type { BookingState } from '@shootline/shared-api/contract';
+import type { Coordinates } from '@shootline/shared-api/contract';
 import { zoneOf } from '@shootline/shared-api/rules';
 import {
   type SQL,
@@ -40,6 +41,8 @@ export type OtherShoot = Taken & {
   title: string;
   /** The short formatted address. */
   location: string;
+  /** Null if only an address was typed. */
+  place: Coordinates | null;
 };
 
 /**
@@ -87,6 +90,7 @@ export async function shootsDuring(
       arrivalAndSetupDate: booking.arrivalAndSetupDate,
       timezone: sql<string | null>`${booking.address}->>'timezone'`,
       location: sql<string | null>`${booking.address}->>'formatted_address_short'`,
+      place: sql<Coordinates | null>`${booking.address}->'location'`,
     })
     .from(booking)
     .where(
@@ -99,13 +103,17 @@ export async function shootsDuring(
     )
     .orderBy(booking.date, booking.id);
   const shoots = new Map<string, OtherShoot[]>();
-  for (const { videographerId, id, bookingUid, title, timezone, location, ...shoot } of rows) {
-    const span = workSpan(shoot);
+  for (const row of rows) {
+    const { videographerId, id, title, timezone, place } = row;
+    const span = workSpan(row);
     if (!videographerId || !span || span.from >= during.to) continue;
     const zone = zoneOf({ address: { timezone } });
-    const other = { ...span, zone, id, bookingUid: bookingUid ?? '', title };
+    const [bookingUid, location] = [row.bookingUid ?? '', row.location ?? ''];
     const ofVideographer = shoots.get(videographerId) ?? [];
-    shoots.set(videographerId, [...ofVideographer, { ...other, location: location ?? '' }]);
+    shoots.set(videographerId, [
+      ...ofVideographer,
+      { ...span, zone, id, bookingUid, title, location, place },
+    ]);
   }
   return shoots;
 }

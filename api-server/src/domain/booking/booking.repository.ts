@@ -64,6 +64,7 @@ const bookingColumns = {
   videographer: shownOf(videographer),
   client: { id: client.id, name: client.name },
   limits: changeLimits,
+  minimumGap: tenant.minimumGap,
 };
 
 const findRows = prepared(

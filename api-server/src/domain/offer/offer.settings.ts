@@ -2,8 +2,6 @@
 export const offerSettings = {
   /** Videographers per queue. */
   queueLength: 10,
-  /** Minutes between a videographer's shoots, to pack up and travel. */
-  gapMinutes: 60,
   /** Percent of the score; they add up to 100. */
   weights: { rating: 40, distance: 30, jobs: 20, answered: 10 },
   rating: {

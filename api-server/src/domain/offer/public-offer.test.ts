@@ -107,6 +107,7 @@ describe('the public page of an offer', () => {
       place_changes_until: 'any',
       content_changes_until: 'any',
       cancellation_until: 'any',
+      minimum_gap: '60',
       invoice_name: '',
       invoice_address: '',
       invoice_country: '',

@@ -19,6 +19,7 @@ async function read(tx: Db, tenantId: string, isLocked: boolean): Promise<Worksp
       place_changes_until: tenant.placeChangesUntil,
       content_changes_until: tenant.contentChangesUntil,
       cancellation_until: tenant.cancellationUntil,
+      minimum_gap: tenant.minimumGap,
     })
     .from(tenant)
     .where(eq(tenant.id, tenantId));
@@ -55,6 +56,7 @@ export async function storeWorkspaceSettings(
       placeChangesUntil: settings.place_changes_until,
       contentChangesUntil: settings.content_changes_until,
       cancellationUntil: settings.cancellation_until,
+      minimumGap: settings.minimum_gap,
     })
     .where(eq(tenant.id, tenantId));
   return former;

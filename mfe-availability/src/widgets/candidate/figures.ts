@@ -1,13 +1,28 @@
 import { t, type Candidate, numberText } from '@shootline/shared-api';
+import { travelText } from '@shootline/shared-api/rules/availability';
 
 const shoots = (count: number) =>
   count === 0
     ? t('no shoots in 30 days')
     : t('{count, plural, one {# shoot} other {# shoots}} in 30 days', { count });
 
-/** A videographer's figures from the ranking besides the rating, without an unknown distance. */
-export function figuresOf({ distance_km, recent_jobs }: Candidate): string[] {
-  return [...(distance_km === null ? [] : [`${numberText(distance_km)} km`]), shoots(recent_jobs)];
+function travels({ travel_before: before, travel_after: after }: Candidate): string[] {
+  const one = before !== null && { travel: travelText(before) };
+  const other = after !== null && { travel: travelText(after) };
+  return [
+    one && (before ? t('about {travel} from the shoot before', one) : t('films there before')),
+    other && (after ? t('about {travel} to the shoot after', other) : t('films there afterwards')),
+  ].filter((text) => text !== false);
+}
+
+/**
+ * A videographer's figures from the ranking besides the rating, without an unknown distance, and the
+ * travel from and to other shoots.
+ */
+export function figuresOf(candidate: Candidate): string[] {
+  const { distance_km: distance, recent_jobs } = candidate;
+  const near = distance === null ? [] : [`${numberText(distance)} km`];
+  return [...near, shoots(recent_jobs), ...travels(candidate)];
 }
 
 const answers: Partial<Record<NonNullable<Candidate['offer_state']>, string>> = {

@@ -6,7 +6,7 @@ export type FoundAddress = Omit<Address, 'timezone' | 'is_manual' | 'is_valid' |
   location: Coordinates;
 };
 
-/** A source of addresses. Both methods throw `AddressProviderFailure` when it does not answer. */
+/** A source of addresses. Both methods throw `ServerFailure` when it does not answer. */
 export type AddressProvider = {
   /**
    * At most 8 addresses in these countries that may match the text, best first. With `near`, places
@@ -22,8 +22,3 @@ export type AddressProvider = {
 };
 
 export const mostSuggestions = 8;
-
-/** Thrown if the provider is unreachable or too slow, refuses, or gives an unusable answer. */
-export class AddressProviderFailure extends Error {
-  override name = 'AddressProviderFailure';
-}

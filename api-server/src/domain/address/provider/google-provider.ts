@@ -1,7 +1,7 @@
 import { type InferType, array, number, object, string } from 'yup';
 import { formatTown } from '@shootline/shared-api/rules';
 import { type AddressProvider, type FoundAddress, mostSuggestions } from './address-provider.ts';
-import { askServer } from './provider-http.ts';
+import { askServer } from '../../../platform/http/ask-server.ts';
 
 /** The most countries that one search accepts. */
 export const mostGoogleCountries = 15;

@@ -2,7 +2,7 @@ import { type InferType, array, object, string } from 'yup';
 import { countryName, formatAddress, formatTown } from '@shootline/shared-api/rules';
 import { namesSuburb, stateAsWritten } from '../place/suburbs.ts';
 import { type AddressProvider, type FoundAddress, mostSuggestions } from './address-provider.ts';
-import { askServer } from './provider-http.ts';
+import { askServer } from '../../../platform/http/ask-server.ts';
 import { openId, sealId } from './suggestion-id.ts';
 
 const text = string().optional();

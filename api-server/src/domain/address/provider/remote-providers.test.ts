@@ -162,7 +162,7 @@ describe('providers of streets', () => {
       for (const [name, ask] of calls) {
         const began = Date.now();
         await assert.rejects(ask(), (error: Error) => {
-          assert.equal(error.name, 'AddressProviderFailure');
+          assert.equal(error.name, 'ServerFailure');
           assert.match(error.message, reason);
           assert.ok(error.message.startsWith(name));
           assert.doesNotMatch(error.message, /the-key/);
@@ -181,7 +181,7 @@ describe('providers of streets', () => {
     await new Promise((resolve) => gone.close(resolve));
     const provider = photonProvider(`http://127.0.0.1:${port}`, deadline);
     await assert.rejects(provider.suggest('12 Church', countries), {
-      name: 'AddressProviderFailure',
+      name: 'ServerFailure',
       message: 'Photon: ECONNREFUSED',
     });
   });

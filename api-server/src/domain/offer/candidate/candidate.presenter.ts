@@ -9,7 +9,7 @@ const rounded = (value: number, digits = 0) => Math.round(value * 10 ** digits) 
 /** A videographer's place in the ranking for a booking, for staff. */
 export function presentCandidate(
   row: BookingRow,
-  { ranked, videographer, conflicts, offer, queuePlace }: CandidateRow,
+  { ranked, videographer, conflicts, travel, offer, queuePlace }: CandidateRow,
 ): Candidate {
   const distance = distanceOf(row, videographer);
   const { videographerId, state } = row.booking;
@@ -27,6 +27,8 @@ export function presentCandidate(
     },
     average_rating: presentRating(videographer),
     distance_km: distance === undefined ? null : rounded(distance),
+    travel_before: travel.before ?? null,
+    travel_after: travel.after ?? null,
     recent_jobs: ranked.jobs,
     answered_percent: ranked.asked === 0 ? null : rounded((ranked.answered / ranked.asked) * 100),
     queue_place: queuePlace ?? null,

@@ -6,7 +6,7 @@ import type { SQL } from '../../../platform/db/drizzle.ts';
 import { countCap, pageSize, toPage } from '../../../platform/db/query.ts';
 import type { UserRow } from '../../schema/people.ts';
 import { findUsers } from '../../people/user/user.repository.ts';
-import { type ConflictFacts, conflictsOf } from './conflict.rules.ts';
+import { type ConflictFacts, type Travel, conflictsOf, travelOf } from './conflict.rules.ts';
 import { conflictFactsOf } from './conflict-facts.repository.ts';
 import { isExclusive, waitsAgain } from '../offer.rules.ts';
 import { type Offer, offersOf } from '../offer.repository.ts';
@@ -25,6 +25,7 @@ export type CandidateRow = {
   ranked: Ranked;
   videographer: UserRow;
   conflicts: Conflict[];
+  travel: Travel;
   offer: Offer | undefined;
   /** Their place in the queue of automatic assignment now, 1 first. */
   queuePlace: number | undefined;
@@ -81,14 +82,18 @@ export async function freshCandidates(
   row: BookingRow,
   most: number,
   now: Date,
-): Promise<Ranked[]> {
+): Promise<(Ranked & { travel: Travel })[]> {
   const offers = await offersOf(tx, row);
-  const ranked = await rankVideographers(tx, row, await conflictFactsOf(tx, row, offers), now, {
+  const conflictFacts = await conflictFactsOf(tx, row, offers);
+  const ranked = await rankVideographers(tx, row, conflictFacts, now, {
     most: most + offers.length,
     isFreeOnly: true,
   });
   const { fresh } = inTurn(ranked, offers, now);
-  return ranked.filter(({ id }) => fresh.includes(id)).slice(0, most);
+  return ranked
+    .filter(({ id }) => fresh.includes(id))
+    .slice(0, most)
+    .map((one) => ({ ...one, travel: travelOf(row, one.id, conflictFacts) }));
 }
 
 async function rankPage(
@@ -152,6 +157,7 @@ export async function listCandidates(
         ranked: one,
         videographer,
         conflicts: conflictsOf(row, videographer, conflictFacts),
+        travel: travelOf(row, one.id, conflictFacts),
         offer: offers.find(({ videographerId }) => videographerId === one.id),
         queuePlace: place === -1 ? undefined : place + 1,
       },

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import type { ApiErrorBody, Candidate } from '@shootline/shared-api/contract';
 import { eq } from '../../../platform/db/drizzle.ts';
 import { loadBookings } from '../../booking/booking.repository.ts';
-import { bookingAssignment, busyTime, appUser } from '../../schema.ts';
+import { bookingAssignment, busyTime, appUser, tenant } from '../../schema.ts';
 import {
   type OfferWorkspace,
   createOfferWorkspace,
@@ -259,6 +259,71 @@ describe('candidates for a shoot', () => {
     assert.deepEqual([only?.uuid, only?.queue_place], [named?.uuid, null]);
     await house.act(house.users.admin, id, 'make-on-hold');
     assert.deepEqual(await queue(), [], 'nobody is asked about a booking on hold');
+  });
+
+  test('count the travel between shoots, at least the time that the workspace leaves', async () => {
+    house = await createOfferWorkspace(api, 4);
+    const [hurried, calm, next, typed] = house.videographers;
+    assert.ok(hurried && calm && next && typed);
+    // Noon to 6 PM.
+    const { id, date, address } = await inSydney({ date: hoursFromNow(72), duration: 6 });
+    assert.ok(date && address);
+    const shoot = (videographer: { id: string }, minutes: number, location: Place | null) =>
+      house.make({
+        state: 'assigned',
+        title: 'Town hall',
+        videographerId: videographer.id,
+        duration: 2,
+        date: new Date(date.getTime() + minutes * 60_000),
+        address: { ...address, location },
+      });
+    const parramatta = { lat: -33.8178, lng: 151.0034 };
+    // Parramatta is 50 minutes away, from which one of them has half an hour.
+    const near = await shoot(hurried, -150, parramatta);
+    await shoot(calm, -170, parramatta);
+    await shoot(next, 360, sydney);
+    await shoot(typed, -120, null);
+    const leave = (minutes: '0' | '60') =>
+      house.inside((tx) =>
+        tx.update(tenant).set({ minimumGap: minutes }).where(eq(tenant.id, house.tenantId)),
+      );
+    const query = `?uuid=${[hurried, calm, next, typed].map((one) => one.id).join('&uuid=')}`;
+    const found = async () =>
+      Object.fromEntries(
+        (await candidates(id, query)).results.map(
+          ({ uuid, travel_before, travel_after, conflicts }) => [
+            uuid,
+            [travel_before, travel_after, ...conflicts.map(({ message }) => message)],
+          ],
+        ),
+      );
+    const number = (booking: { bookingUid: string | null }) =>
+      `"Town hall" (${booking.bookingUid})`;
+    const late = `films ${number(near)} until 11:30 AM, about 50\u00a0min away`;
+    await leave('0');
+    assert.deepEqual(await found(), {
+      [hurried.id]: [50, null, late],
+      [calm.id]: [50, null],
+      [next.id]: [null, 0],
+      [typed.id]: [null, null],
+    });
+    await leave('60');
+    const clashes = Object.entries(await found()).map(([who, [, , ...reasons]]) => [
+      who,
+      reasons.length,
+    ]);
+    assert.deepEqual(Object.fromEntries(clashes), {
+      [hurried.id]: 1,
+      [calm.id]: 1,
+      [next.id]: 1,
+      [typed.id]: 1,
+    });
+    // An estimate keeps nobody from being assigned.
+    const assigned = await house.act(house.users.editor, id, 'assign-camera-operator', {
+      camera_operator: hurried.id,
+      is_available_only: false,
+    });
+    assert.equal(assigned.status, 200);
   });
 
   test('list videographers who cannot be asked last, with the reasons', async () => {

@@ -2,10 +2,11 @@ import type { BookingRow } from '../../booking/booking.repository.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { busyTimesDuring } from '../../availability/busy-time.repository.ts';
 import { shootsDuring } from '../../availability/free-time.repository.ts';
-import type { ConflictFacts } from './conflict.rules.ts';
+import { isTooClose } from '../../availability/travel/neighbours.ts';
+import { travelSettings } from '../../availability/travel/travel.settings.ts';
+import { type ConflictFacts, placedSpan } from './conflict.rules.ts';
 import type { Offer } from '../offer.repository.ts';
-import { offerSettings } from '../offer.settings.ts';
-import { widened, workSpan } from '../../availability/shoot-span.rules.ts';
+import { widened } from '../../availability/shoot-span.rules.ts';
 import { offWorkDuring } from '../../availability/working-hours.repository.ts';
 
 /**
@@ -19,14 +20,30 @@ export async function conflictFactsOf(
   ids?: string[],
 ): Promise<ConflictFacts> {
   const { id, tenantId } = row.booking;
-  const span = workSpan(row.booking);
-  const declined = offers.filter(({ state }) => state === 'busy');
+  const span = placedSpan(row);
+  const declined = new Map(
+    offers.filter(({ state }) => state === 'busy').map((offer) => [offer.videographerId, offer]),
+  );
+  if (!span) {
+    return {
+      near: new Map(),
+      shoots: new Map(),
+      busyTimes: new Map(),
+      offWork: new Set(),
+      declined,
+    };
+  }
+  const during = widened(span, travelSettings.longestMinutes);
+  const near = await shootsDuring(tx, tenantId, during, id, ids);
+  const minimumGap = Number(row.minimumGap);
+  const clashes = [...near].map(
+    ([who, all]) => [who, all.filter((one) => isTooClose(span, one, minimumGap))] as const,
+  );
   return {
-    shoots: span
-      ? await shootsDuring(tx, tenantId, widened(span, offerSettings.gapMinutes), id, ids)
-      : new Map(),
-    busyTimes: span ? await busyTimesDuring(tx, tenantId, span, ids) : new Map(),
-    offWork: span ? await offWorkDuring(tx, tenantId, span, ids) : new Set(),
-    declined: new Map(declined.map((offer) => [offer.videographerId, offer])),
+    near,
+    shoots: new Map(clashes.filter(([, some]) => some.length > 0)),
+    busyTimes: await busyTimesDuring(tx, tenantId, span, ids),
+    offWork: await offWorkDuring(tx, tenantId, span, ids),
+    declined,
   };
 }

@@ -2,11 +2,17 @@ import type { Conflict } from '@shootline/shared-api/contract';
 import type { BookingRow } from '../../booking/booking.repository.ts';
 import { timeBy } from '../../booking/brief/shoot-time.rules.ts';
 import { zoneOf } from '@shootline/shared-api/rules';
+import { travelText } from '@shootline/shared-api/rules/availability';
 import { labelOf, regions } from '../../reference/option-sets.ts';
 import type { UserRow } from '../../schema/people.ts';
 import { distanceOf } from './distance.rules.ts';
 import type { Busy } from '../../availability/busy-time.repository.ts';
 import type { OtherShoot } from '../../availability/free-time.repository.ts';
+import {
+  type PlacedSpan,
+  isOutOfReach,
+  travelBetween,
+} from '../../availability/travel/neighbours.ts';
 import type { Offer } from '../offer.repository.ts';
 import { offerSettings } from '../offer.settings.ts';
 import { type Span, shootDay, workSpan } from '../../availability/shoot-span.rules.ts';
@@ -14,7 +20,9 @@ import { offWorkText } from '../../availability/working-hours.rules.ts';
 
 /** Reasons why videographers cannot film a shoot, by their id. */
 export type ConflictFacts = {
-  /** Shoots that leave too little time before or after, earliest first. */
+  /** Shoots from which, or to which, they may travel, earliest first. */
+  near: Map<string, OtherShoot[]>;
+  /** Those of them that leave too little time before or after. */
   shoots: Map<string, OtherShoot[]>;
   busyTimes: Map<string, Busy>;
   /** Those whose working hours do not cover the shoot. */
@@ -36,11 +44,35 @@ function busyText(busy: Busy, span: Span, row: BookingRow): string {
   return `is ${own} ${isAllDay ? 'all day' : whenText(busy, span, row)}`;
 }
 
-function clashOf(shoot: OtherShoot, span: Span, row: BookingRow): Conflict {
+/** The time of a booking with its set-up, and its coordinates; undefined without a time. */
+export function placedSpan({ booking }: BookingRow): PlacedSpan | undefined {
+  const span = workSpan(booking);
+  return span && { ...span, place: booking.address?.location ?? null };
+}
+
+/** Minutes of travel from the shoot before and to the shoot after; undefined if unknown. */
+export type Travel = { before?: number | undefined; after?: number | undefined };
+
+/** The travel of a videographer who films a booking. */
+export function travelOf(row: BookingRow, videographerId: string, { near }: ConflictFacts): Travel {
+  const span = placedSpan(row);
+  const shoots = near.get(videographerId);
+  if (!span || !shoots) return {};
+  const before = shoots.findLast(({ from }) => from <= span.from);
+  const after = shoots.find(({ from }) => from > span.from);
+  return {
+    before: before && travelBetween(before, span),
+    after: after && travelBetween(span, after),
+  };
+}
+
+function clashOf(shoot: OtherShoot, span: PlacedSpan, row: BookingRow): Conflict {
   const { id, bookingUid, title } = shoot;
+  const travel = isOutOfReach(span, shoot) ? travelBetween(span, shoot) : undefined;
+  const away = travel === undefined ? '' : `, about ${travelText(travel)} away`;
   return {
     kind: 'clash',
-    message: `films "${title}" (${bookingUid}) ${whenText(shoot, span, row)}`,
+    message: `films "${title}" (${bookingUid}) ${whenText(shoot, span, row)}${away}`,
     is_final: shoot.from < span.to && shoot.to > span.from,
     booking: { uuid: id, booking_uid: bookingUid, title },
   };
@@ -63,7 +95,7 @@ function regionConflict(row: BookingRow, videographer: UserRow): string | undefi
 
 /** Why a videographer cannot be asked to film a booking; empty if they can. */
 export function conflictsOf(row: BookingRow, videographer: UserRow, of: ConflictFacts): Conflict[] {
-  const span = workSpan(row.booking);
+  const span = placedSpan(row);
   const busy = of.busyTimes.get(videographer.id);
   const declined = of.declined.get(videographer.id);
   const elsewhere = regionConflict(row, videographer);

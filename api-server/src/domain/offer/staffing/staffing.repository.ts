@@ -11,8 +11,8 @@ import { presentCandidate } from '../candidate/candidate.presenter.ts';
 import { freshCandidates } from '../candidate/candidate.repository.ts';
 import { openingsOf } from '../offer.repository.ts';
 import { offerStatus } from '../offer-status.rules.ts';
-import { offerSettings } from '../offer.settings.ts';
-import { type Span, widened, workSpan } from '../../availability/shoot-span.rules.ts';
+import { isTooClose } from '../../availability/travel/neighbours.ts';
+import { placedSpan } from '../candidate/conflict.rules.ts';
 import { onKey } from '../../../platform/db/query.ts';
 
 const { id, bookingId, videographerId, state, sent, exclusiveUntil, rank, declineReason } =
@@ -78,26 +78,19 @@ const canBeOffered = (row: BookingRow, now: Date) =>
   ['new', 'active', 'requested'].includes(row.booking.state) &&
   isAhead({ facts: factsOf(row), now });
 
-/** Whether one videographer cannot film both, as automatic selection counts it. */
-function isTooClose(one: Span | undefined, other: Span | undefined): boolean {
-  if (!one || !other) return false;
-  const { from, to } = widened(other, offerSettings.gapMinutes);
-  return one.from < to && one.to > from;
-}
-
 /** These bookings once each, in order, without those that the viewer may not view. */
 async function visibleBookings(tx: Db, viewer: Viewer, ids: string[]): Promise<BookingRow[]> {
   const all = await loadBookings(tx, viewer, [...new Set(ids.map((one) => one.toLowerCase()))]);
   return all.filter((row) => isVisibleTo(viewer, row));
 }
 
-type Suggestion = { videographer: string; span: Span | undefined };
+type Suggestion = { videographer: string; span: ReturnType<typeof placedSpan> };
 
 /** Suggestions made before, with the times of their bookings. */
 async function earlier(tx: Db, viewer: Viewer, suggested: Suggested[]): Promise<Suggestion[]> {
   const ids = suggested.map(({ booking }) => booking);
   const rows = ids.length === 0 ? [] : await visibleBookings(tx, viewer, ids);
-  const spans = new Map(rows.map(({ booking }) => [booking.id, workSpan(booking)]));
+  const spans = new Map(rows.map((row) => [row.booking.id, placedSpan(row)]));
   return suggested.map(({ booking, videographer }) => ({
     videographer: videographer.toLowerCase(),
     span: spans.get(booking.toLowerCase()),
@@ -134,8 +127,9 @@ export async function staffingOf(
       now,
     );
     const isOut = own.waiting.count + own.queued.count + own.accepted.count > 0;
-    const span = workSpan(row.booking);
-    const taken = suggested.filter((one) => isTooClose(span, one.span));
+    const span = placedSpan(row);
+    const gap = Number(row.minimumGap);
+    const taken = suggested.filter((one) => span && one.span && isTooClose(span, one.span, gap));
     const isLookedFor = !isOut && canBeOffered(row, now);
     const fresh = isLookedFor ? await freshCandidates(tx, row, taken.length + 1, now) : [];
     const best = fresh.find((one) => taken.every(({ videographer }) => videographer !== one.id));
@@ -159,6 +153,7 @@ export async function staffingOf(
               ranked: best,
               videographer,
               conflicts: [],
+              travel: best.travel,
               offer: undefined,
               queuePlace: undefined,
             })

@@ -52,6 +52,11 @@ export const tenant = shootline.table('tenant', {
   placeChangesUntil: changeHours('place_changes_until'),
   contentChangesUntil: changeHours('content_changes_until'),
   cancellationUntil: changeHours('cancellation_until'),
+  /** The fewest minutes between two shoots of a videographer. */
+  minimumGap: codeText('minimum_gap')
+    .$type<WorkspaceSettings['minimum_gap']>()
+    .notNull()
+    .default('60'),
   /** When users and clients were last synced with the hub. */
   hubSynced: instant('hub_synced'),
   /** On its way to another database, so that no job starts, or gone there, so that no call is answered. */

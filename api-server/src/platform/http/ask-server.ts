@@ -1,7 +1,11 @@
 import { type Schema, ValidationError } from 'yup';
-import { AddressProviderFailure } from './address-provider.ts';
 
-export type ProviderServer = {
+/** Thrown if a server is unreachable or too slow, refuses, or gives an unusable answer. */
+export class ServerFailure extends Error {
+  override name = 'ServerFailure';
+}
+
+export type AskedServer = {
   /** The server's name in the log. */
   name: string;
   /** Milliseconds to wait for an answer. */
@@ -16,11 +20,11 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * JSON of the expected shape from a provider's server; undefined when it answers 400 or 404, as for an
- * unknown id. Throws `AddressProviderFailure` with a reason for the log.
+ * JSON of the expected shape from another server; undefined when it answers 400 or 404, as for an
+ * unknown id. Throws `ServerFailure` with a reason for the log.
  */
 export async function askServer<Values>(
-  { name, deadline }: ProviderServer,
+  { name, deadline }: AskedServer,
   url: URL,
   shape: Schema<Values>,
   init: RequestInit = {},
@@ -34,13 +38,13 @@ export async function askServer<Values>(
     }
     if (!response.ok) {
       await response.body?.cancel();
-      throw new AddressProviderFailure(`${name} answered ${response.status}`);
+      throw new ServerFailure(`${name} answered ${response.status}`);
     }
     return shape.validateSync(await response.json(), { strict: true });
   } catch (error) {
-    if (error instanceof AddressProviderFailure) throw error;
+    if (error instanceof ServerFailure) throw error;
     const isNonsense = error instanceof SyntaxError || error instanceof ValidationError;
     const reason = isNonsense ? 'an answer that makes no sense' : reasonOf(error);
-    throw new AddressProviderFailure(`${name}: ${reason}`, { cause: error });
+    throw new ServerFailure(`${name}: ${reason}`, { cause: error });
   }
 }

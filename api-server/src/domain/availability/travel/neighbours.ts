@@ -1,0 +1,28 @@
+import type { Coordinates } from '@shootline/shared-api/contract';
+import type { Span } from '../shoot-span.rules.ts';
+import { travelMinutes } from './travel-times.ts';
+
+/** A shoot including its set-up, and its coordinates; without them nobody knows the travel. */
+export type PlacedSpan = Span & { place: Coordinates | null };
+
+const minutesFrom = (end: Date, start: Date) => (start.getTime() - end.getTime()) / 60_000;
+
+/** Minutes of travel between two shoots, in order of time; undefined if a place is unknown. */
+export function travelBetween(one: PlacedSpan, other: PlacedSpan): number | undefined {
+  const [first, second] = one.from <= other.from ? [one, other] : [other, one];
+  return first.place && second.place ? travelMinutes(first.place, second.place) : undefined;
+}
+
+/** The minutes between two spans; negative if they overlap. */
+export const pauseBetween = (one: Span, other: Span): number =>
+  one.from <= other.from ? minutesFrom(one.to, other.from) : minutesFrom(other.to, one.from);
+
+/** Whether the travel between two shoots that do not overlap takes longer than their pause. */
+export function isOutOfReach(one: PlacedSpan, other: PlacedSpan): boolean {
+  const pause = pauseBetween(one, other);
+  return pause >= 0 && (travelBetween(one, other) ?? 0) > pause;
+}
+
+/** Whether nobody can film both: the pause is shorter than the workspace's minimum or the travel. */
+export const isTooClose = (one: PlacedSpan, other: PlacedSpan, minimumGap: number): boolean =>
+  pauseBetween(one, other) < minimumGap || isOutOfReach(one, other);
