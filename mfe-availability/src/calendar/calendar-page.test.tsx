@@ -33,6 +33,7 @@ const inLondon = buildCalendarEntry({
   ends: '2026-03-12T01:00:00.000Z',
   timezone: 'Europe/London',
   location: 'London',
+  travel: { from: 'home', minutes: 45, leave_by: '2026-03-11T21:15:00.000Z', is_late: false },
 });
 const offer = buildCalendarEntry({
   kind: 'offer',
@@ -149,6 +150,7 @@ describe('in a narrow window', () => {
     expect(await screen.findByRole('heading', { name: 'Today, Thu 12 Mar' })).toBeVisible();
     const shoot = screen.getByRole('link', { name: /^Shoot: Harbour interviews/ });
     expect(shoot).toHaveTextContent('Wed 11 Mar, 10:00 PM – Thu 12 Mar, 1:00 AM (GMT)');
+    expect(shoot).toHaveTextContent('Leave by 9:15 PM · about 45 min from home');
     expect(screen.queryByRole('button', { name: /^Busy: Dentist/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show Earlier Days' }));
     expect(screen.getByRole('button', { name: /^Busy: Dentist/ })).toBeVisible();

@@ -3,10 +3,12 @@ import { styled } from '@shootline/shared-ui';
 import { KindMark } from '../entries/entry-box.tsx';
 import { ownTimesText, timesText } from '../entries/entry-days.ts';
 import { entryTitle } from '../entries/entry-kind.ts';
+import { travelLine } from '../entries/travel-line.ts';
 
 /** The details of an entry, a line each: title, times, place and state. */
 export function EntryLines({ entry, zone }: { entry: CalendarEntry; zone: string }) {
   const own = ownTimesText(entry, zone);
+  const travel = travelLine(entry.travel, entry.timezone);
   return (
     <Lines>
       <b>
@@ -15,6 +17,7 @@ export function EntryLines({ entry, zone }: { entry: CalendarEntry; zone: string
       </b>
       <span>{timesText(entry, zone)}</span>
       {own && <span>{t('For you {times}', { times: own })}</span>}
+      {travel && <span>{travel}</span>}
       {entry.location && <span>{entry.location}</span>}
       {entry.state_display && <span>{translated(entry.state_display)}</span>}
     </Lines>

@@ -2,6 +2,7 @@ import { type CalendarEntry, zoneName, t, translated } from '@shootline/shared-a
 import { wallText } from '@shootline/shared-api/values';
 import { clockText, type Day, dayOf, daysBetween, dayText, minuteOfDay } from '../days/day.ts';
 import { entryTitle } from './entry-kind.ts';
+import { travelLine } from './travel-line.ts';
 
 /** The times of a calendar entry. */
 type EntryTimes = Pick<CalendarEntry, 'starts' | 'ends' | 'is_all_day' | 'timezone'>;
@@ -88,8 +89,14 @@ export function ownTimesText(entry: CalendarEntry, zone: string): string | undef
 
 /** The details of an entry on one line, for a tooltip. */
 export function entryText(entry: CalendarEntry, zone: string): string {
-  const { location, state_display } = entry;
-  const parts = [timesText(entry, zone), entryTitle(entry), location, translated(state_display)];
+  const { location, state_display, timezone, travel } = entry;
+  const parts = [
+    timesText(entry, zone),
+    entryTitle(entry),
+    travelLine(travel, timezone),
+    location,
+    translated(state_display),
+  ];
   return parts.filter(Boolean).join(' · ');
 }
 

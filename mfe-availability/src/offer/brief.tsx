@@ -3,6 +3,7 @@ import { formatMoney } from '@shootline/shared-api/values';
 import { Box, formatDuration, StateChip, Text, TimeText } from '@shootline/shared-ui';
 import { Detail, DetailList } from '@shootline/shared-ui/card';
 import { ContactBlock } from '@shootline/shared-ui/contact-block';
+import { travelLine } from '../entries/travel-line.ts';
 import type { Reader } from './status-text.ts';
 
 const assignments = {
@@ -31,7 +32,7 @@ function Pay({ pay }: { pay: NonNullable<Availability['pay']> }) {
 }
 
 /** The date, length and place: all that signed-out readers see of the shoot, with its video type. */
-function Shoot({ offer: { booking, distance_km: distance }, reader }: BriefProps) {
+function Shoot({ offer: { booking, distance_km: distance, travel }, reader }: BriefProps) {
   const { date, arrival_and_setup_date: arrival, duration, timezone, location } = booking;
   return (
     <>
@@ -44,6 +45,11 @@ function Shoot({ offer: { booking, distance_km: distance }, reader }: BriefProps
                 {rich('Arrive at {time}', {
                   time: <TimeText iso={arrival} zone={timezone} show="time" />,
                 })}
+              </Text>
+            )}
+            {travel && (
+              <Text as="span" display="block" fontSize="xs" color="fg.muted">
+                {travelLine(travel, timezone)}
               </Text>
             )}
           </>

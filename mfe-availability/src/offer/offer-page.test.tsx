@@ -111,14 +111,22 @@ test('shows its videographer the whole brief', async () => {
     location: 'Parramatta NSW',
   };
   const holiday = { ...shoot, kind: 'busy' as const, uuid: testUuid(), title: '', location: '' };
-  open(offerTo(mia, { same_day: [shoot, { ...holiday, is_all_day: true }] }), mia);
+  const travel = {
+    from: 'home',
+    minutes: 45,
+    leave_by: '2026-03-11T21:30:00.000Z',
+    is_late: false,
+  } as const;
+  open(offerTo(mia, { same_day: [shoot, { ...holiday, is_all_day: true }], travel }), mia);
   await card();
   expect(
     await screen.findByText('Hi Mia Chan, this offer is exclusive to you for 30 minutes.'),
   ).toBeVisible();
   expect(value('Client')).toHaveTextContent('Harbour Bank');
   expect(value('Contact on Day')).toHaveTextContent('Pat Lee+61 400 000 000pat@example.test');
-  expect(value('Date and time')).toHaveTextContent('10:00 AM (AEDT)Arrive at 9:15 AM (AEDT)');
+  expect(value('Date and time')).toHaveTextContent(
+    '10:00 AM (AEDT)Arrive at 9:15 AM (AEDT)Leave by 8:30 AM · about 45 min from home',
+  );
   expect(value('Length')).toHaveTextContent('6 hours');
   expect(value('Location')).toHaveTextContent('Sydney NSW6 km from your home');
   expect(value('Video type')).toHaveTextContent('Interview');

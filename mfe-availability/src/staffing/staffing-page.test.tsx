@@ -42,6 +42,12 @@ const launch: UnstaffedBooking = {
   asking: { asked: 0, declined: 0, accepted: 0, queued: 0, exclusive_until: null },
 };
 const shoot = buildCalendarEntry();
+const hurried = buildCalendarEntry({
+  title: 'Town hall',
+  starts: '2026-03-12T05:30:00.000Z',
+  ends: '2026-03-12T07:00:00.000Z',
+  travel: { from: 'shoot', minutes: 45, leave_by: '2026-03-12T04:45:00.000Z', is_late: true },
+});
 const away = buildCalendarEntry({ kind: 'busy', title: '', is_all_day: true, location: '' });
 
 const row = (full_name: string, days: BoardRow['days'] = []): BoardRow => ({
@@ -101,6 +107,21 @@ async function cell(name: RegExp, day: string) {
     ]!,
   );
 }
+
+test('shows the way between two shoots of a day, and that it takes too long', async () => {
+  const calm = { ...hurried, uuid: testUuid(), travel: { ...hurried.travel!, is_late: false } };
+  const days = [
+    { day: '12-03-2026', entries: [shoot, hurried] },
+    { day: '13-03-2026', entries: [calm] },
+  ];
+  server.use(boardAnswers(() => boardOf([{ ...mia, days }])));
+  open();
+  await table();
+  const late = (await cell(/Mia/, 'Thu')).getByRole('link', { name: /Town hall/ });
+  expect(late).toHaveTextContent('Too little time: about 45 min from the shoot before');
+  const next = (await cell(/Mia/, 'Fri')).getByRole('link', { name: /Town hall/ });
+  expect(next).toHaveTextContent(/Town hallabout 45 min from the shoot before$/);
+});
 
 test('shows the videographers of a week by day, and the unstaffed bookings beside them', async () => {
   open();

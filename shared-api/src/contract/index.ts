@@ -20,6 +20,7 @@ export type Address = Schemas['Address'];
 export type AddressSuggestion = Schemas['AddressSuggestion'];
 export type VerifiedAddress = Schemas['VerifiedAddress'];
 export type Coordinates = Schemas['Coordinates'];
+export type Travel = Schemas['Travel'];
 export type Booking = Schemas['Booking'];
 export type DemoSignIn = Schemas['DemoSignIn'];
 export type BookingSummary = Schemas['BookingSummary'];

@@ -4134,6 +4134,20 @@ export interface components {
             /** Format: date-time */
             cancellation: string | null;
         };
+        /**
+         * @description The estimated way to a shoot, from the one before, or from home if nothing was filmed in the 8
+         *     hours before. Null where it is used if a place has no coordinates or is the same.
+         */
+        Travel: {
+            /** @enum {string} */
+            from: "shoot" | "home";
+            /** @description Travel in minutes, with set-down. */
+            minutes: number;
+            /** Format: date-time */
+            leave_by: string;
+            /** @description Whether the shoot before ends after `leave_by`. */
+            is_late: boolean;
+        };
         /** @description Progress of the hub's project for a booking. */
         HubProject: {
             /**
@@ -4229,6 +4243,8 @@ export interface components {
             fee_due: components["schemas"]["CancellationFeeCategory"] | null;
             /** @description Null except for clients and with allow_late_change. */
             change_deadlines: components["schemas"]["ChangeDeadlines"] | null;
+            /** @description The way to the shoot for its assigned videographer; null for everyone else. */
+            travel: components["schemas"]["Travel"] | null;
             /** @description Null without read_files. */
             hub_project: components["schemas"]["HubProject"] | null;
             /** @description Address of its page; a path of the portal if the hub is served beside it. */
@@ -4640,6 +4656,8 @@ export interface components {
              *     that are neither declined nor withdrawn, busy times. Empty when signed out.
              */
             same_day: components["schemas"]["SameDay"][];
+            /** @description The videographer's way to the shoot while the offer is open. Null when signed out. */
+            travel: components["schemas"]["Travel"] | null;
             /** @description Null when signed out. */
             camera_operator: components["schemas"]["Person"] | null;
             /**
@@ -5008,6 +5026,8 @@ export interface components {
             timezone: string;
             /** @description The short formatted address; empty for a busy time. */
             location: string;
+            /** @description The way to a shoot or an offered one. Null for a busy time. */
+            travel: components["schemas"]["Travel"] | null;
             /** @description A shoot's BookingState, an offer's AvailabilityState, null for a busy time. */
             state: string | null;
             /** @description Empty for a busy time. */
@@ -6613,6 +6633,7 @@ export interface components {
                  *       "cancellation_fees": [],
                  *       "fee_due": null,
                  *       "change_deadlines": null,
+                 *       "travel": null,
                  *       "average_rating": null
                  *     }
                  */
@@ -6809,6 +6830,12 @@ export interface components {
                  *           "location": "Parramatta NSW"
                  *         }
                  *       ],
+                 *       "travel": {
+                 *         "from": "home",
+                 *         "minutes": 25,
+                 *         "leave_by": "2026-03-11T21:50:00.000Z",
+                 *         "is_late": false
+                 *       },
                  *       "camera_operator": {
                  *         "uuid": "5f0b6e0a-6b0e-4c0e-9a55-0f6a1f0f7a11",
                  *         "full_name": "Mia Chan",
@@ -8913,6 +8940,7 @@ export interface operations {
                      *       "cancellation_fees": [],
                      *       "fee_due": null,
                      *       "change_deadlines": null,
+                     *       "travel": null,
                      *       "average_rating": null
                      *     }
                      */
@@ -11465,6 +11493,12 @@ export interface operations {
                      *           "is_read_only": false,
                      *           "timezone": "Australia/Sydney",
                      *           "location": "Sydney NSW",
+                     *           "travel": {
+                     *             "from": "home",
+                     *             "minutes": 25,
+                     *             "leave_by": "2026-03-11T21:50:00.000Z",
+                     *             "is_late": false
+                     *           },
                      *           "state": "assigned",
                      *           "state_display": "Assigned"
                      *         }
@@ -12071,6 +12105,12 @@ export interface operations {
                      *                   "is_read_only": false,
                      *                   "timezone": "Australia/Sydney",
                      *                   "location": "Sydney NSW",
+                     *                   "travel": {
+                     *                     "from": "home",
+                     *                     "minutes": 25,
+                     *                     "leave_by": "2026-03-11T21:50:00.000Z",
+                     *                     "is_late": false
+                     *                   },
                      *                   "state": "assigned",
                      *                   "state_display": "Assigned"
                      *                 }

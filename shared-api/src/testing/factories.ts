@@ -250,6 +250,7 @@ export function buildBooking(changes: Partial<Booking> = {}): Booking {
     hub_project: { state: 'no_hub', message: null },
     fee_due: null,
     change_deadlines: null,
+    travel: null,
     hub_project_url: null,
     video_id: null,
     cancellation_reason_display: null,
@@ -558,6 +559,7 @@ export function buildAvailability(changes: Partial<Availability> = {}): Availabi
       currency: 'AUD',
     },
     same_day: [],
+    travel: null,
     camera_operator: { uuid: testUuid(), full_name: 'Mia Chan', email: 'mia@example.test' },
     assignment: 'none',
     booking: {
@@ -713,6 +715,7 @@ export function buildCalendarEntry(changes: Partial<CalendarEntry> = {}): Calend
     is_read_only: false,
     timezone: 'Australia/Sydney',
     location: 'Sydney NSW',
+    travel: null,
     state: 'assigned',
     state_display: 'Assigned',
     ...changes,

@@ -187,6 +187,7 @@ export function presentBooking(source: Source): Booking {
       isClient(viewer.role) || permissions.allow_late_change
         ? presentDeadlines(factsOf(row))
         : null,
+    travel: details.travel,
     average_rating: isStaff && row.videographer ? presentRating(row.videographer) : null,
   };
 }

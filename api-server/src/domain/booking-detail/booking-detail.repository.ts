@@ -13,6 +13,7 @@ import type { Viewer } from '../../platform/session/viewer.ts';
 import { findUsers } from '../people/user/user.repository.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
 import { onKey } from '../../platform/db/query.ts';
+import { travelOf } from './shoot-travel.repository.ts';
 
 export type BookingDetails = Awaited<ReturnType<typeof loadDetails>>;
 
@@ -20,7 +21,8 @@ export type BookingDetails = Awaited<ReturnType<typeof loadDetails>>;
  * Records of a booking: offers by rank, files, call sheets and state logs newest first, threads,
  * everyone ever assigned and names. The presenter hides records that the viewer may not read.
  */
-export async function loadDetails(tx: Db, { tenantId }: Viewer, row: BookingRow) {
+export async function loadDetails(tx: Db, viewer: Viewer, row: BookingRow) {
+  const { tenantId } = viewer;
   const { id } = row.booking;
   const offers = await tx
     .select({ offer: bookingAvailability, appUser })
@@ -66,5 +68,6 @@ export async function loadDetails(tx: Db, { tenantId }: Viewer, row: BookingRow)
     threads,
     assigned: [...new Map(assigned.map(({ appUser: one }) => [one.id, one])).values()],
     users,
+    travel: await travelOf(tx, viewer, row),
   };
 }

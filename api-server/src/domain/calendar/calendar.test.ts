@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { ApiErrorBody, Calendar } from '@shootline/shared-api/contract';
+import type { ApiErrorBody, Booking, Calendar } from '@shootline/shared-api/contract';
+import { eq } from '../../platform/db/drizzle.ts';
+import { appUser } from '../schema.ts';
 import { errorLines } from '../../../tests/field-errors.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { createTestWorkspace } from '../../../tests/workspace.ts';
@@ -51,6 +53,7 @@ describe("a videographer's calendar", () => {
         ends: '2026-03-12T04:45:00.000Z',
         is_all_day: false,
         is_read_only: false,
+        travel: null,
         ...place,
         state: 'assigned',
         state_display: 'Assigned',
@@ -63,6 +66,7 @@ describe("a videographer's calendar", () => {
         ends: '2026-03-13T13:00:00.000Z',
         is_all_day: true,
         is_read_only: false,
+        travel: null,
         timezone: 'Australia/Sydney',
         location: '',
         state: null,
@@ -76,11 +80,73 @@ describe("a videographer's calendar", () => {
         ends: '2026-03-14T06:00:00.000Z',
         is_all_day: false,
         is_read_only: false,
+        travel: null,
         ...place,
         state: 'unknown',
         state_display: 'Unknown',
       },
     ]);
+  });
+
+  test('says how long the way to each shoot takes, and when to leave', async () => {
+    const { workspace, users, videographer, booking, calendar } = await scene();
+    const { address } = await booking({ state: 'draft' });
+    assert.ok(address);
+    const sydney = { lat: -33.8688, lng: 151.2093 };
+    const parramatta = { lat: -33.8178, lng: 151.0034 };
+    await workspace.inside((tx) =>
+      tx
+        .update(appUser)
+        .set({ latitude: sydney.lat, longitude: sydney.lng })
+        .where(eq(appUser.id, videographer.id)),
+    );
+    const shoot = (date: string, location: typeof sydney | null) =>
+      booking({
+        videographerId: videographer.id,
+        date: at(date),
+        duration: 2,
+        address: { ...address, location },
+      });
+    const shoots = [
+      // From home, from there two hours later, from there too soon, at the same place, and as typed.
+      await shoot('2026-03-12T00:00:00Z', parramatta),
+      await shoot('2026-03-12T04:00:00Z', sydney),
+      await shoot('2026-03-12T06:30:00Z', parramatta),
+      await shoot('2026-03-12T08:30:00Z', parramatta),
+      await shoot('2026-03-13T08:00:00Z', null),
+      // A night later from home again.
+      await shoot('2026-03-13T22:00:00Z', parramatta),
+    ];
+    const way = (from: 'home' | 'shoot', leave_by: string, is_late = false) => ({
+      from,
+      minutes: 50,
+      leave_by,
+      is_late,
+    });
+    const expected = [
+      way('home', '2026-03-11T23:10:00.000Z'),
+      way('shoot', '2026-03-12T03:10:00.000Z'),
+      way('shoot', '2026-03-12T05:40:00.000Z', true),
+      null,
+      null,
+      way('home', '2026-03-13T21:10:00.000Z'),
+    ];
+    const { entries } = await calendar('11-03-2026', '15-03-2026');
+    assert.deepEqual(
+      entries.map(({ travel }) => travel),
+      expected,
+    );
+    // The shoot of the day before is not shown, but left from.
+    const [first] = (await calendar('14-03-2026', '14-03-2026')).entries;
+    assert.deepEqual(first?.travel, expected[5]);
+    // The booking says the same, to its videographer alone.
+    for (const [place, { id }] of shoots.entries()) {
+      const read = async (who: typeof videographer) =>
+        (await api.get<Booking>(who, `/booking/${id}`)).travel;
+      assert.deepEqual(await read(videographer), expected[place]);
+      assert.equal(await read(users.editor), null);
+      assert.equal(await read(users.clientUser), null);
+    }
   });
 
   test('leaves out entries of others, released or withdrawn ones, and other days', async () => {

@@ -31,7 +31,7 @@ const pathOf = (id: string) => `/booking/booking-availability/${id}`;
  */
 const keysOf = {
   offer: (
-    'uuid state state_display sent exclusive_until opens now standing distance_km pay same_day ' +
+    'uuid state state_display sent exclusive_until opens now standing distance_km pay same_day travel ' +
     'camera_operator assignment booking permissions decline_reason'
   ).split(' '),
   brief: (
@@ -152,7 +152,10 @@ describe('an offer', () => {
     assert.deepEqual(body.permissions, none);
     assert.deepEqual([body.camera_operator, body.sent, body.exclusive_until], [null, null, null]);
     assert.equal(body.decline_reason, '');
-    assert.deepEqual([body.distance_km, body.pay, body.same_day], [null, null, []]);
+    assert.deepEqual(
+      [body.distance_km, body.pay, body.same_day, body.travel],
+      [null, null, [], null],
+    );
     // No other fields than those checked here.
     assert.deepEqual(Object.keys(body).sort(), [...keysOf.offer].sort());
     assert.deepEqual(Object.keys(body.booking).sort(), [...keysOf.brief].sort());

@@ -15,6 +15,7 @@ import { presentPay } from '../pricing/total-cost.rules.ts';
 import { distanceOf } from './candidate/distance.rules.ts';
 import { offerPermissionsOf } from './offer-permission.rules.ts';
 import type { OfferRow } from './offer-list.repository.ts';
+import type { OfferedDay } from './staffing/same-day.repository.ts';
 import { presentOpening } from './queue/offer-waiting.ts';
 import { isWithinReach, offerStatus } from './offer-status.rules.ts';
 
@@ -96,7 +97,7 @@ export function presentAvailability(
   of: OfferRow,
   viewer: Viewer,
   now: Date,
-  sameDay: Availability['same_day'] = [],
+  day: OfferedDay = { same_day: [], travel: null },
 ): Availability {
   const { offer, videographer, row } = of;
   const distance = distanceOf(row, videographer);
@@ -109,7 +110,7 @@ export function presentAvailability(
     decline_reason: isInternal(viewer.role) ? offer.declineReason : '',
     distance_km: distance === undefined ? null : Math.round(distance),
     pay: payOf(of, viewer, now),
-    same_day: sameDay,
+    ...day,
     camera_operator: presentPerson(videographer),
     assignment: assignmentOf(row, viewer.id),
     booking: presentBrief(row, isInternal(viewer.role) || isInViewersReach(of, viewer, now)),

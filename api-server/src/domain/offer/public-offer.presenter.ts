@@ -35,6 +35,7 @@ export function presentPublicOffer(of: OfferRow, title: TitleChoice, now: Date):
     distance_km: null,
     pay: null,
     same_day: [],
+    travel: null,
     camera_operator: null,
     assignment: assignmentOf(row, undefined),
     booking: {

@@ -397,6 +397,8 @@ export const german: Record<string, string> = {
   "Your password was changed": "Ihr Passwort wurde geändert",
   "Your second factor is off": "Ihr zweiter Faktor ist ausgeschaltet",
   "Your second factor is on": "Ihr zweiter Faktor ist eingeschaltet",
+  "about {travel} from home": "etwa {travel} von zu Hause",
+  "about {travel} from the shoot before": "etwa {travel} vom Dreh davor",
   "analytics": "Auswertungen",
   "another videographer has been assigned": "Ein anderer Videograf ist zugewiesen",
   "bookings": "Buchungen",

@@ -1,4 +1,12 @@
-import { type Address, type Booking, type TotalCost, t, listText } from '@shootline/shared-api';
+import {
+  type Address,
+  type Booking,
+  type TotalCost,
+  type Travel,
+  t,
+  listText,
+} from '@shootline/shared-api';
+import { wayText } from '@shootline/shared-api/rules/availability';
 import { costText } from '@shootline/shared-api/values';
 import {
   Box,
@@ -38,6 +46,7 @@ export function YourShootCard({ booking, isAlone }: YourShootCardProps) {
     <InfoCard title={t('Your Shoot')} actions={date && <AddToCalendar booking={booking} />}>
       <DetailList>
         <Arrival booking={booking} />
+        {booking.travel && <LeaveBy travel={booking.travel} zone={address?.timezone} />}
         <Detail label={t('Shoot')}>
           {date && (
             <>
@@ -119,6 +128,23 @@ function Arrival({
           <TimeText iso={iso} zone={zone} show="date" />
         </>
       )}
+    </Detail>
+  );
+}
+
+/** When to leave for the shoot, by an estimate. */
+function LeaveBy({ travel, zone }: { travel: Travel; zone: string | undefined }) {
+  const estimate = t('Estimated: {way}', { way: wayText(travel) });
+  return (
+    <Detail label={t('Leave by')}>
+      {travel.is_late ? (
+        t('The shoot before ends too late.')
+      ) : (
+        <TimeText iso={travel.leave_by} zone={zone} show="time" />
+      )}
+      <Text fontSize="sm" color="fg.muted">
+        {estimate}
+      </Text>
     </Detail>
   );
 }

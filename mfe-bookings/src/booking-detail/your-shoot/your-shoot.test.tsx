@@ -51,6 +51,25 @@ test('on a phone the card of the day comes first, instead of the key facts', asy
   expect(day.getByText('10:00 AM (AEST)')).toBeVisible();
 });
 
+test('says when to leave, by an estimate, or that the shoot before ends too late', async () => {
+  const travel = {
+    from: 'shoot',
+    minutes: 140,
+    leave_by: '2030-08-13T20:55:00.000Z',
+    is_late: false,
+  } as const;
+  const { unmount } = open({ travel });
+  const leave = async () => (await card()).getByText('Leave by').parentElement;
+  expect(await leave()).toHaveTextContent(
+    'Leave by6:55 AM (AEST)Estimated: about 2 h 20 min from the shoot before',
+  );
+  unmount();
+  open({ travel: { ...travel, is_late: true } });
+  expect(await leave()).toHaveTextContent(
+    'Leave byThe shoot before ends too late.Estimated: about',
+  );
+});
+
 test('names the day of a shoot that begins after the day of the arrival', async () => {
   open({ arrival_and_setup_date: '2030-08-13T08:00:00.000Z' });
   const day = await card();

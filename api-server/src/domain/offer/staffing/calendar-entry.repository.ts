@@ -1,13 +1,15 @@
-import type { CalendarEntry } from '@shootline/shared-api/contract';
+import type { CalendarEntry, Coordinates } from '@shootline/shared-api/contract';
 import { zoneOf } from '@shootline/shared-api/rules';
 import { type SQL, and, eq, gt, inArray, or } from '../../../platform/db/drizzle.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { isBusyDuring } from '../../availability/busy-time.repository.ts';
 import { mayTouch, takenStates } from '../../availability/free-time.repository.ts';
 import { isUnanswered } from '../offer-visibility.repository.ts';
-import { type Span, workSpan } from '../../availability/shoot-span.rules.ts';
+import { type Span, widened, workSpan } from '../../availability/shoot-span.rules.ts';
+import { type PlacedSpan, homeOf, travelTo } from '../../availability/travel/neighbours.ts';
+import { travelSettings } from '../../availability/travel/travel.settings.ts';
 import { availabilityStates, bookingStates, labelOf } from '../../reference/option-sets.ts';
-import { booking, bookingAvailability, busyTime } from '../../schema.ts';
+import { appUser, booking, bookingAvailability, busyTime } from '../../schema.ts';
 import { onKey } from '../../../platform/db/query.ts';
 
 /** The columns of a booking that calendars show. */
@@ -56,22 +58,35 @@ export function isOpenOffer(
 /** The videographers, their workspace and the span of the calendars. */
 type Scope = { tenantId: string; videographerIds: string[]; during: Span; now: Date };
 
-type Entry = { userId: string | null; entry: CalendarEntry };
+/** An entry of a user; `work` is the time and place of a shoot or an offer, and their home. */
+type Entry = {
+  userId: string | null;
+  entry: CalendarEntry;
+  work?: PlacedSpan & { home: Coordinates | null };
+};
 
-type ShootRow = Pick<CalendarEntry, 'uuid' | 'state'> & { userId: string | null; shoot: Shoot };
+const home = { latitude: appUser.latitude, longitude: appUser.longitude };
+
+type ShootRow = Pick<CalendarEntry, 'uuid' | 'state'> & {
+  userId: string | null;
+  shoot: Shoot;
+  home: Parameters<typeof homeOf>[0];
+};
 
 /** The entry of a shoot or an offer; none without a time. */
 function entriesOf(
   kind: CalendarEntry['kind'],
-  { uuid, state, userId, shoot }: ShootRow,
+  { uuid, state, userId, shoot, home: from }: ShootRow,
   state_display: string,
 ): Entry[] {
-  const shown = presentShoot(shoot);
-  if (!shown) return [];
+  const [shown, span] = [presentShoot(shoot), workSpan(shoot)];
+  if (!shown || !span) return [];
+  const plain = { is_all_day: false, is_read_only: false, travel: null };
   return [
     {
       userId,
-      entry: { kind, uuid, ...shown, is_all_day: false, is_read_only: false, state, state_display },
+      entry: { kind, uuid, ...shown, ...plain, state, state_display },
+      work: { ...span, place: shoot.address?.location ?? null, home: homeOf(from) },
     },
   ];
 }
@@ -83,14 +98,17 @@ async function shootsOf(tx: Db, { tenantId, videographerIds, during }: Scope): P
       uuid: booking.id,
       state: booking.state,
       userId: booking.videographerId,
+      home,
     })
     .from(booking)
+    .innerJoin(appUser, onKey(appUser, booking.videographerId))
     .where(
       and(
         eq(booking.tenantId, tenantId),
         inArray(booking.videographerId, videographerIds),
         inArray(booking.state, takenStates),
-        mayTouch(booking.date, during),
+        // Also the shoot from which they travel to the first one.
+        mayTouch(booking.date, widened(during, travelSettings.longestMinutes)),
       ),
     );
   return rows.flatMap((row) => entriesOf('shoot', row, labelOf(bookingStates, row.state)));
@@ -104,9 +122,11 @@ async function offersOf(tx: Db, scope: Scope): Promise<Entry[]> {
       uuid: bookingAvailability.id,
       state: bookingAvailability.state,
       userId: bookingAvailability.videographerId,
+      home,
     })
     .from(bookingAvailability)
     .innerJoin(booking, onKey(booking, bookingAvailability.bookingId))
+    .innerJoin(appUser, onKey(appUser, bookingAvailability.videographerId))
     .where(
       and(
         isOpenOffer(tenantId, now, videographerIds),
@@ -133,6 +153,7 @@ async function busyTimesOf(tx: Db, { tenantId, videographerIds, during }: Scope)
       is_read_only: isFromCalendar,
       timezone,
       location: '',
+      travel: null,
       state: null,
       state_display: '',
     },
@@ -157,8 +178,14 @@ export async function calendarsOf(tx: Db, scope: Scope): Promise<Map<string, Cal
   ];
   const [from, to] = [scope.during.from.toISOString(), scope.during.to.toISOString()];
   const calendars = new Map(scope.videographerIds.map((id): [string, CalendarEntry[]] => [id, []]));
-  for (const { userId, entry } of entries.sort(byTime)) {
-    if (entry.starts < to && entry.ends > from) calendars.get(userId ?? '')?.push(entry);
+  const lastShoots = new Map<string, PlacedSpan>();
+  for (const { userId, entry, work } of entries.sort(byTime)) {
+    const who = userId ?? '';
+    if (entry.starts < to && entry.ends > from) {
+      const travel = work ? travelTo(work, lastShoots.get(who), work.home) : null;
+      calendars.get(who)?.push({ ...entry, travel });
+    }
+    if (work && entry.kind === 'shoot') lastShoots.set(who, work);
   }
   return calendars;
 }
