@@ -325,6 +325,8 @@ CREATE TABLE "shootline"."invoice" (
 	"tenant_id" uuid NOT NULL,
 	"booking_id" uuid NOT NULL,
 	"camera_operator_id" uuid NOT NULL,
+	"kind" text COLLATE "C" DEFAULT 'invoice' NOT NULL,
+	"credited_invoice_id" uuid,
 	"state" text COLLATE "C" DEFAULT 'init' NOT NULL,
 	"revision" integer DEFAULT 0 NOT NULL,
 	"invoice_number" text DEFAULT '' NOT NULL,
@@ -333,6 +335,7 @@ CREATE TABLE "shootline"."invoice" (
 	"tax_details" text DEFAULT '' NOT NULL,
 	"rejection_details" text DEFAULT '' NOT NULL,
 	"claimed_amount" bigint,
+	"part_amount" bigint,
 	"currency" text NOT NULL,
 	"line_items" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"billed_to_client" boolean DEFAULT false NOT NULL,
@@ -355,8 +358,7 @@ CREATE TABLE "shootline"."invoice" (
 	"waiting_since" timestamp with time zone GENERATED ALWAYS AS (case when state = 'submitted' then coalesce(submitted, created) end) STORED,
 	"created" timestamp with time zone DEFAULT now() NOT NULL,
 	"modified" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "invoice_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
-	CONSTRAINT "invoice_once" UNIQUE("tenant_id","booking_id","camera_operator_id")
+	CONSTRAINT "invoice_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "shootline"."invoice_file" (
@@ -906,6 +908,9 @@ CREATE INDEX "feedback_author" ON "shootline"."feedback" USING btree ("tenant_id
 CREATE INDEX "feedback_received" ON "shootline"."feedback" USING btree ("tenant_id","created","id") WHERE received;--> statement-breakpoint
 CREATE INDEX "feedback_on_videographers" ON "shootline"."feedback" USING btree ("tenant_id","booking_month","created","id","booking_day") WHERE received and "shootline"."feedback"."camera_operator_id" is not null;--> statement-breakpoint
 CREATE INDEX "feedback_on_shoots" ON "shootline"."feedback" USING btree ("tenant_id","booking_month","created","id","booking_day") WHERE received and "shootline"."feedback"."camera_operator_id" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "invoice_open" ON "shootline"."invoice" USING btree ("tenant_id","booking_id","camera_operator_id") WHERE kind = 'invoice' and state <> 'approved';--> statement-breakpoint
+CREATE UNIQUE INDEX "credit_note_open" ON "shootline"."invoice" USING btree ("tenant_id","credited_invoice_id") WHERE kind = 'credit_note' and state <> 'approved';--> statement-breakpoint
+CREATE INDEX "invoice_booking" ON "shootline"."invoice" USING btree ("tenant_id","booking_id","camera_operator_id");--> statement-breakpoint
 CREATE INDEX "invoice_date" ON "shootline"."invoice" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc,"is_booking_deleted","booking_day");--> statement-breakpoint
 CREATE INDEX "invoice_created" ON "shootline"."invoice" USING btree ("tenant_id","created","id","is_booking_deleted");--> statement-breakpoint
 CREATE INDEX "invoice_modified" ON "shootline"."invoice" USING btree ("tenant_id","modified","id","is_booking_deleted");--> statement-breakpoint

@@ -1,9 +1,11 @@
 -- Lists of bookings show the state of one invoice: that of the assigned videographer, or else the one
--- changed last.
+-- changed last. Of several of the former, it is the one that is not approved. Credit notes do not count.
 CREATE OR REPLACE FUNCTION shootline.invoice_status(tenant uuid, of_booking uuid, videographer uuid) RETURNS text
   LANGUAGE sql STABLE AS $$
   SELECT state FROM shootline.invoice WHERE tenant_id = tenant AND booking_id = of_booking
-    ORDER BY (camera_operator_id = videographer) DESC NULLS LAST, modified DESC, id LIMIT 1
+      AND kind = 'invoice'
+    ORDER BY (camera_operator_id = videographer) DESC NULLS LAST,
+      coalesce(camera_operator_id = videographer AND state = 'approved', false), modified DESC, id LIMIT 1
 $$;
 
 -- Another videographer may have another invoice.

@@ -176,6 +176,7 @@ export function answerTo(
 const invoiceTable = `
 read           -  -  -  yes  -  -  yes  yes  init,submitted,approved,rejected
 submit_invoice -  -  -  yes  -  -  -    -    init,submitted,rejected
+credit_invoice -  -  -  yes  -  -  -    -    approved
 make_approved  -  -  -  -    -  -  yes  yes  submitted
 make_rejected  -  -  -  -    -  -  yes  yes  submitted
 delete_file    -  -  -  yes  -  -  yes  yes  rejected

@@ -19,6 +19,7 @@ const sum = (values: Partial<EarningSum>): EarningSum => ({
 });
 const earning: Earning = {
   uuid: '00000000-0000-4000-9000-000000000001',
+  kind: 'invoice',
   invoice_number: 'CN-1',
   state: 'in_xero',
   amount: 700_00,

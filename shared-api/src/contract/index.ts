@@ -125,6 +125,7 @@ export type Earning = Schemas['Earning'];
 export type EarningState = Schemas['EarningState'];
 export type EarningSum = Schemas['EarningSum'];
 export type Invoice = Schemas['Invoice'];
+export type InvoiceKind = Schemas['InvoiceKind'];
 export type InvoiceState = Schemas['InvoiceState'];
 export type TimeLength = Schemas['TimeLength'];
 export type InvoiceApprovals = Schemas['InvoiceApprovals'];

@@ -2196,8 +2196,10 @@ export interface paths {
          *     file is required if one of the invoices has none; a new one replaces the previous one, which
          *     finance and admins still find in the history.
          *
-         *     Each claimed amount is computed: the expected amount for the booking, with fees, plus the
-         *     line items. `is_total_different` says whether it differs from the expected amount.
+         *     Each claimed amount is computed: the expected amount for the booking, with fees, or the part of
+         *     it named by `amount`, plus the line items. After the approval of a part, what is left can be
+         *     invoiced. `credited_invoice` makes the row a credit note, which is decided like an invoice; an
+         *     invoice credited in full can be invoiced again. `is_total_different` says whether it differs from the expected amount.
          *     Correcting a rejected invoice submits it again and clears the reason. All or none are
          *     submitted.
          *
@@ -4668,6 +4670,28 @@ export interface components {
             booking: components["schemas"]["AvailabilityBrief"];
             permissions: components["schemas"]["AvailabilityPermissions"];
         };
+        /**
+         * @description A `credit_note` takes back an approved invoice, or a part of it; its claim is negative.
+         * @enum {string}
+         */
+        InvoiceKind: "invoice" | "credit_note";
+        NumberOfInvoice: {
+            /** Format: uuid */
+            uuid: string;
+            invoice_number: string;
+            booking_uid: string;
+        };
+        /** @description The invoice that a credit note is for. */
+        CreditedInvoice: components["schemas"]["NumberOfInvoice"] | null;
+        /** @description Its part of the booking's price in minor units, negative for a credit note; null for all of it. */
+        PartAmount: number | null;
+        /**
+         * @description The highest `amount` with which it can be submitted, in minor units: what other invoices leave
+         *     of the booking's price, or other credit notes of the credited invoice.
+         */
+        ClaimableAmount: number;
+        /** @description What can still be credited of an approved invoice, in minor units. */
+        CreditableAmount: number;
         LineItem: {
             /** @description Minor units of the invoice's currency. */
             amount: number;
@@ -4723,6 +4747,8 @@ export interface components {
             make_rejected: boolean;
             /** @description Submit or correct it. */
             submit_invoice: boolean;
+            /** @description Submit a credit note for it. */
+            credit_invoice: boolean;
             delete_file: boolean;
             /** @description Update it by update-invoices. */
             update: boolean;
@@ -4732,6 +4758,11 @@ export interface components {
         Invoice: {
             /** Format: uuid */
             uuid: string;
+            kind: components["schemas"]["InvoiceKind"];
+            credited_invoice: components["schemas"]["CreditedInvoice"];
+            part_amount: components["schemas"]["PartAmount"];
+            claimable_amount: components["schemas"]["ClaimableAmount"];
+            creditable_amount: components["schemas"]["CreditableAmount"];
             /** @description Empty until the videographer submits. */
             invoice_number: string;
             tax_details: string;
@@ -5216,6 +5247,7 @@ export interface components {
         Earning: {
             /** Format: uuid */
             uuid: string;
+            kind: components["schemas"]["InvoiceKind"];
             /** @description Empty until submitted. */
             invoice_number: string;
             state: components["schemas"]["EarningState"];
@@ -5273,6 +5305,11 @@ export interface components {
         SupplierInvoice: {
             /** Format: uuid */
             uuid: string;
+            kind: components["schemas"]["InvoiceKind"];
+            credited_invoice: components["schemas"]["CreditedInvoice"];
+            part_amount: components["schemas"]["PartAmount"];
+            claimable_amount: components["schemas"]["ClaimableAmount"];
+            creditable_amount: components["schemas"]["CreditableAmount"];
             /** @description Empty until submitted. */
             invoice_number: string;
             tax_details: string;
@@ -5305,12 +5342,6 @@ export interface components {
         XeroFileInput: {
             kind: components["schemas"]["XeroFileKind"];
             invoices?: string[];
-        };
-        NumberOfInvoice: {
-            /** Format: uuid */
-            uuid: string;
-            invoice_number: string;
-            booking_uid: string;
         };
         XeroFile: {
             name: string;
@@ -5390,6 +5421,17 @@ export interface components {
             invoice_number?: string | null;
             tax_details?: string | null;
             line_items?: components["schemas"]["LineItemInput"][];
+            /**
+             * Format: uuid
+             * @description Makes it a credit note for this approved invoice of the caller for the booking, without line
+             *     items and on its own.
+             */
+            credited_invoice?: string | null;
+            /**
+             * @description Minor units of the booking's price, or of the credited invoice, at most `claimable_amount`
+             *     or `creditable_amount`; without it, all that is left.
+             */
+            amount?: number | null;
         };
         InvoiceSubmissions: components["schemas"]["InvoiceSubmission"][];
         SubmittedInvoices: {
@@ -12185,6 +12227,11 @@ export interface operations {
                      *       "results": [
                      *         {
                      *           "uuid": "df4f77a4-b773-4cdd-8adf-f828661c0a42",
+                     *           "kind": "invoice",
+                     *           "credited_invoice": null,
+                     *           "part_amount": null,
+                     *           "claimable_amount": 74000,
+                     *           "creditable_amount": 0,
                      *           "invoice_number": "",
                      *           "tax_details": "",
                      *           "state": "init",
@@ -12258,6 +12305,7 @@ export interface operations {
                      *             "make_approved": false,
                      *             "make_rejected": false,
                      *             "submit_invoice": false,
+                     *             "credit_invoice": false,
                      *             "delete_file": false,
                      *             "update": true,
                      *             "update_notes": false
@@ -12372,6 +12420,7 @@ export interface operations {
                      *       "results": [
                      *         {
                      *           "uuid": "6d0f3c52-3a9f-4a55-8f0e-2f4b7f4f8a11",
+                     *           "kind": "invoice",
                      *           "invoice_number": "CN-0042",
                      *           "state": "submitted",
                      *           "amount": 78500,
@@ -12669,6 +12718,11 @@ export interface operations {
                     /**
                      * @example {
                      *       "uuid": "6d0f3c52-3a9f-4a55-8f0e-2f4b7f4f8a11",
+                     *       "kind": "invoice",
+                     *       "credited_invoice": null,
+                     *       "part_amount": null,
+                     *       "claimable_amount": 74000,
+                     *       "creditable_amount": 0,
                      *       "invoice_number": "CN-0042",
                      *       "tax_details": "ABN 51 824 753 556",
                      *       "state": "submitted",
@@ -12722,6 +12776,7 @@ export interface operations {
                      *         "make_approved": false,
                      *         "make_rejected": false,
                      *         "submit_invoice": true,
+                     *         "credit_invoice": false,
                      *         "delete_file": false,
                      *         "update": false,
                      *         "update_notes": false
@@ -12798,6 +12853,11 @@ export interface operations {
                      *       "invoices": [
                      *         {
                      *           "uuid": "6d0f3c52-3a9f-4a55-8f0e-2f4b7f4f8a11",
+                     *           "kind": "invoice",
+                     *           "credited_invoice": null,
+                     *           "part_amount": null,
+                     *           "claimable_amount": 74000,
+                     *           "creditable_amount": 0,
                      *           "invoice_number": "CN-0042",
                      *           "tax_details": "ABN 51 824 753 556",
                      *           "state": "submitted",
@@ -12851,6 +12911,7 @@ export interface operations {
                      *             "make_approved": false,
                      *             "make_rejected": false,
                      *             "submit_invoice": true,
+                     *             "credit_invoice": false,
                      *             "delete_file": false,
                      *             "update": false,
                      *             "update_notes": false
@@ -12961,6 +13022,11 @@ export interface operations {
                      *       "invoices": [
                      *         {
                      *           "uuid": "6d0f3c52-3a9f-4a55-8f0e-2f4b7f4f8a11",
+                     *           "kind": "invoice",
+                     *           "credited_invoice": null,
+                     *           "part_amount": null,
+                     *           "claimable_amount": 74000,
+                     *           "creditable_amount": 0,
                      *           "invoice_number": "CN-0042",
                      *           "tax_details": "ABN 51 824 753 556",
                      *           "state": "submitted",
@@ -13014,6 +13080,7 @@ export interface operations {
                      *             "make_approved": false,
                      *             "make_rejected": false,
                      *             "submit_invoice": true,
+                     *             "credit_invoice": false,
                      *             "delete_file": false,
                      *             "update": false,
                      *             "update_notes": false
@@ -13075,6 +13142,11 @@ export interface operations {
                      *           "errors": [],
                      *           "invoice": {
                      *             "uuid": "6d0f3c52-3a9f-4a55-8f0e-2f4b7f4f8a11",
+                     *             "kind": "invoice",
+                     *             "credited_invoice": null,
+                     *             "part_amount": null,
+                     *             "claimable_amount": 74000,
+                     *             "creditable_amount": 0,
                      *             "invoice_number": "CN-0042",
                      *             "tax_details": "ABN 51 824 753 556",
                      *             "state": "approved",
@@ -13156,6 +13228,7 @@ export interface operations {
                      *               "make_approved": false,
                      *               "make_rejected": false,
                      *               "submit_invoice": false,
+                     *               "credit_invoice": false,
                      *               "delete_file": false,
                      *               "update": true,
                      *               "update_notes": false
@@ -13278,6 +13351,11 @@ export interface operations {
                     /**
                      * @example {
                      *       "uuid": "6d0f3c52-3a9f-4a55-8f0e-2f4b7f4f8a11",
+                     *       "kind": "invoice",
+                     *       "credited_invoice": null,
+                     *       "part_amount": null,
+                     *       "claimable_amount": 74000,
+                     *       "creditable_amount": 0,
                      *       "invoice_number": "CN-0042",
                      *       "tax_details": "ABN 51 824 753 556",
                      *       "state": "approved",
@@ -13359,6 +13437,7 @@ export interface operations {
                      *         "make_approved": false,
                      *         "make_rejected": false,
                      *         "submit_invoice": false,
+                     *         "credit_invoice": false,
                      *         "delete_file": false,
                      *         "update": true,
                      *         "update_notes": false
@@ -13412,6 +13491,11 @@ export interface operations {
                     /**
                      * @example {
                      *       "uuid": "6d0f3c52-3a9f-4a55-8f0e-2f4b7f4f8a11",
+                     *       "kind": "invoice",
+                     *       "credited_invoice": null,
+                     *       "part_amount": null,
+                     *       "claimable_amount": 74000,
+                     *       "creditable_amount": 0,
                      *       "invoice_number": "CN-0042",
                      *       "tax_details": "ABN 51 824 753 556",
                      *       "state": "rejected",
@@ -13493,6 +13577,7 @@ export interface operations {
                      *         "make_approved": false,
                      *         "make_rejected": false,
                      *         "submit_invoice": false,
+                     *         "credit_invoice": false,
                      *         "delete_file": true,
                      *         "update": true,
                      *         "update_notes": false
@@ -13533,6 +13618,11 @@ export interface operations {
                     /**
                      * @example {
                      *       "uuid": "6d0f3c52-3a9f-4a55-8f0e-2f4b7f4f8a11",
+                     *       "kind": "invoice",
+                     *       "credited_invoice": null,
+                     *       "part_amount": null,
+                     *       "claimable_amount": 74000,
+                     *       "creditable_amount": 0,
                      *       "invoice_number": "CN-0042",
                      *       "tax_details": "ABN 51 824 753 556",
                      *       "state": "rejected",
@@ -13606,6 +13696,7 @@ export interface operations {
                      *         "make_approved": false,
                      *         "make_rejected": false,
                      *         "submit_invoice": false,
+                     *         "credit_invoice": false,
                      *         "delete_file": true,
                      *         "update": true,
                      *         "update_notes": false

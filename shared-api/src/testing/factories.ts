@@ -267,6 +267,11 @@ export function buildInvoice(changes: Partial<Invoice> = {}): Invoice {
   const uuid = testUuid();
   return {
     uuid,
+    kind: 'invoice',
+    credited_invoice: null,
+    part_amount: null,
+    claimable_amount: 74_000,
+    creditable_amount: 0,
     invoice_number: `INV-${serial}`,
     tax_details: 'ABN 51 824 753 556',
     state: 'submitted',
@@ -323,6 +328,7 @@ export function buildInvoice(changes: Partial<Invoice> = {}): Invoice {
       make_approved: true,
       make_rejected: true,
       submit_invoice: false,
+      credit_invoice: false,
       delete_file: true,
       update: true,
       update_notes: false,
@@ -337,6 +343,11 @@ export function buildSupplierInvoice(changes: Partial<SupplierInvoice> = {}): Su
   const { title, date, duration, client, address, has_cancellation_fee } = booking;
   return {
     uuid,
+    kind: 'invoice',
+    credited_invoice: null,
+    part_amount: null,
+    claimable_amount: 74_000,
+    creditable_amount: 0,
     invoice_number: '',
     tax_details,
     state: 'init',

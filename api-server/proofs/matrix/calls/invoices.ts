@@ -32,8 +32,16 @@ const rowsOf = ({ fixture }: CallContext) => [
   { booking_id: fixture.id, invoice_number: invoiceNumberOf(fixture), line_items: [] },
 ];
 
-const submission = (at: CallContext) =>
-  parts({ data: JSON.stringify(rowsOf(at)) }, pdf('invoice.pdf'));
+const creditNote = ({ fixture }: CallContext) => ({
+  invoice_number: `${invoiceNumberOf(fixture)}-CREDIT`,
+  credited_invoice: fixture.invoiceId,
+});
+
+const submission = (at: CallContext, more = {}) =>
+  parts(
+    { data: JSON.stringify(rowsOf(at).map((row) => ({ ...row, ...more }))) },
+    pdf('invoice.pdf'),
+  );
 
 const calls: Calls = {
   listInvoices: [
@@ -66,6 +74,12 @@ const calls: Calls = {
   listInvoicesOfNumber: inEveryState(on('read')),
   submitInvoice: [
     { rule: { is: 'act', flag: 'submit_invoice' }, request: (at) => ({ body: submission(at) }) },
+    {
+      name: 'credit note',
+      rule: { is: 'invoice', flag: 'credit_invoice' },
+      request: (at) => ({ body: submission(at, creditNote(at)) }),
+      booking: { invoiceState: 'approved' },
+    },
   ],
   getInvoiceWriting: [{ rule: { is: 'page', for: ['V'] }, request: () => ({}) }],
   writeInvoice: [

@@ -23,6 +23,8 @@ export type InvoiceOutcome = {
   reason: string;
   entry: NewHistoryEntry;
   changes: BookingChange[];
+  /** What follows once it is written. */
+  next?: () => Promise<void>;
 };
 
 /** An action on an invoice of a locked booking, given the parts of its call it needs. */
@@ -54,8 +56,9 @@ export async function performInvoiceAction<Call extends RecordCall>(
   const heldUntil = heldFor(header, now);
   const context = { ...contextOn(call, whole.row, now), heldUntil };
   const before = heldUntil && (await readStored(tx, whole.row.booking));
-  const { set = {}, reason, entry, changes } = await run({ ...context, whole }, call);
+  const { set = {}, reason, entry, changes, next } = await run({ ...context, whole }, call);
   await setInvoice(tx, whole.invoice, set, now);
+  await next?.();
   await addToHistory(tx, viewer, { ...whole.invoice, ...set }, entry, now);
   const changed = await applyOutcome(context, notifyOfChanges, reason, {
     fields: ['invoice'],

@@ -12,6 +12,7 @@ import type { Viewer } from '../../platform/session/viewer.ts';
 import { factsOf } from './rights/booking-facts.ts';
 import { permissionsOf } from './rights/booking-permission.rules.ts';
 import type { BookingRow } from './booking.repository.ts';
+import { shownOf } from '../pricing/invoice-parts.rules.ts';
 import { invoiceActionOf } from './rights/invoice-action.rules.ts';
 
 /** The fees that the viewer may read, oldest first. */
@@ -21,11 +22,13 @@ export function readableFees(row: BookingRow, viewer: Viewer, permissions: Booki
   return row.fees.filter((fee) => fee.videographerId === viewer.id);
 }
 
+const isInvoice = ({ kind }: BookingRow['invoices'][number]) => kind === 'invoice';
+
 function readableInvoice(row: BookingRow, viewer: Viewer) {
   if (isClient(viewer.role)) return undefined;
   const videographerId = isVideographer(viewer.role) ? viewer.id : row.booking.videographerId;
-  const own = row.invoices.find((invoice) => invoice.videographerId === videographerId);
-  return own ?? (isVideographer(viewer.role) ? undefined : row.invoices[0]);
+  const own = shownOf(row.invoices.filter((one) => one.videographerId === videographerId));
+  return own ?? (isVideographer(viewer.role) ? undefined : row.invoices.find(isInvoice));
 }
 
 /** Whether the viewer may know who is assigned; a videographer sees only their own assignment. */

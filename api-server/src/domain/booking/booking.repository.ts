@@ -98,6 +98,10 @@ const invoiceColumns = {
   videographerId: invoice.videographerId,
   state: invoice.state,
   billedToClient: invoice.billedToClient,
+  kind: invoice.kind,
+  creditedId: invoice.creditedId,
+  claimedAmount: invoice.claimedAmount,
+  partAmount: invoice.partAmount,
 };
 
 const findInvoices = prepared(

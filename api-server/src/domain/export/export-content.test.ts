@@ -258,6 +258,8 @@ describe('an export', () => {
         'Supplier Cost (Claimed)': '-12.50',
         'Supplier Cost (Claimed) Currency': 'SGD',
         'Supplier Invoice Number': 'INV-7',
+        'Supplier Invoice Kind': 'Invoice',
+        'Credited Invoice Number': '',
         'Supplier Invoice Status': 'Submitted',
         'Quote Number': '',
         'Purchase Order Number': '',

@@ -1,4 +1,4 @@
-import { type TotalCost } from '@shootline/shared-api/contract';
+import type { InvoiceKind, TotalCost } from '@shootline/shared-api/contract';
 import type { BookingRow } from '../booking/booking.repository.ts';
 
 export type SubmittedInvoice = {
@@ -12,6 +12,7 @@ export type SubmittedInvoice = {
 
 /** Invoices that were submitted together, under one number. */
 export type InvoiceSubmission = {
+  kind: InvoiceKind;
   invoiceNumber: string;
   /** Full name of the videographer. */
   supplier: string;
@@ -22,15 +23,21 @@ export type InvoiceSubmission = {
   total: number;
 };
 
+type DecidedInvoice = { of: InvoiceKind; videographerId: string; invoiceNumber: string };
+
 /** Why fees can no longer be invoiced: their booking goes ahead again, or is gone. */
 export type FeeWithdrawal = 'made_active' | 'deleted';
 
 declare module '../booking/change/booking-change.ts' {
   interface Changes {
     /** `submission`: only on one of the invoices submitted together. */
-    invoice_submitted: { isCorrection: boolean; submission?: InvoiceSubmission };
-    invoice_approved: { videographerId: string; invoiceNumber: string };
-    invoice_rejected: { videographerId: string; invoiceNumber: string; reason: string };
+    invoice_submitted: {
+      of: InvoiceKind;
+      isCorrection: boolean;
+      submission?: InvoiceSubmission;
+    };
+    invoice_approved: DecidedInvoice;
+    invoice_rejected: DecidedInvoice & { reason: string };
     invoice_file_deleted: { videographerId: string };
     fees_invoiceable: { videographerIds: string[] };
     fees_withdrawn: { videographerIds: string[]; why: FeeWithdrawal };

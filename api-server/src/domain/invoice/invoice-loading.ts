@@ -37,10 +37,19 @@ export async function loadInvoices(
     await listInvoiceFiles(tx, viewer.tenantId, ids),
     ({ invoiceId }) => invoiceId,
   );
+  const creditedIds = invoices.flatMap(({ creditedId }) => creditedId ?? []);
+  const credited = await findInvoices(tx, viewer.tenantId, creditedIds);
   return invoices.flatMap((invoice) => {
     const row = rowOf.get(invoice.bookingId);
-    const supplier = suppliers.get(invoice.videographerId) ?? null;
-    return row ? [{ invoice, row, supplier, files: files.get(invoice.id) ?? [] }] : [];
+    return row
+      ? {
+          invoice,
+          row,
+          supplier: suppliers.get(invoice.videographerId) ?? null,
+          files: files.get(invoice.id) ?? [],
+          credited: credited.find(({ id }) => id === invoice.creditedId) ?? null,
+        }
+      : [];
   });
 }
 

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { SQL, and, eq, getTableColumns, is } from '../../platform/db/drizzle.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { partOf } from '../pricing/invoice-parts.rules.ts';
+import { costOf, totalVideographerCost } from '../pricing/total-cost.rules.ts';
+import { isOpenInvoice } from '../schema/invoice.ts';
 import { invoice } from '../schema.ts';
-import { costOf } from '../pricing/total-cost.rules.ts';
 import type { InvoiceRow } from './invoice.repository.ts';
 
 const fallbackCurrency = 'AUD';
@@ -18,7 +21,8 @@ const newInvoice = ({ booking }: BookingRow, videographerId: string, now: Date) 
 
 /**
  * Opens the invoice that a videographer may submit for a booking (state init), in the currency of the
- * videographer's price. Leaves an existing invoice unchanged.
+ * videographer's price, or gives it what approved invoices leave of the price. Opens none if nothing is
+ * left, and leaves a submitted one unchanged.
  */
 export async function openInvoice(
   tx: Db,
@@ -26,10 +30,18 @@ export async function openInvoice(
   videographerId: string,
   now: Date,
 ): Promise<void> {
+  const price = totalVideographerCost(row.booking, row.fees, videographerId)?.cost ?? 0;
+  const partAmount = partOf(price, { videographerId }, row.invoices);
+  if (partAmount === 0) return;
   await tx
     .insert(invoice)
-    .values(newInvoice(row, videographerId, now))
-    .onConflictDoNothing();
+    .values({ ...newInvoice(row, videographerId, now), partAmount })
+    .onConflictDoUpdate({
+      target: [invoice.tenantId, invoice.bookingId, invoice.videographerId],
+      targetWhere: isOpenInvoice,
+      set: { partAmount },
+      setWhere: eq(invoice.state, 'init'),
+    });
 }
 
 const defaults = Object.fromEntries(
@@ -38,6 +50,22 @@ const defaults = Object.fromEntries(
     is(value, SQL) ? null : (value ?? null),
   ]),
 );
+
+/** A new credit note for an approved invoice, not stored. */
+export function newCreditNote(row: BookingRow, credited: InvoiceRow, now: Date): InvoiceRow {
+  const { id: creditedId, videographerId, currency } = credited;
+  return {
+    ...unopenedInvoice(row, videographerId, now),
+    ...{ id: randomUUID(), kind: 'credit_note', creditedId, currency },
+  };
+}
+
+/** Stores a new credit note, so that it can be submitted. */
+export async function storeCreditNote(tx: Db, note: InvoiceRow): Promise<void> {
+  const { id, kind, creditedId, tenantId, bookingId, videographerId, currency, created } = note;
+  const keys = { id, kind, creditedId, tenantId, bookingId, videographerId };
+  await tx.insert(invoice).values({ ...keys, currency, created, modified: created });
+}
 
 /** The same invoice without storing it; its id is the booking's. */
 export function unopenedInvoice(row: BookingRow, videographerId: string, now: Date): InvoiceRow {

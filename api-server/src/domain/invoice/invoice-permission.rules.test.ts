@@ -7,6 +7,7 @@ import {
   invoiceStates,
   who,
 } from '../../../tests/expected-rights.ts';
+import type { InvoiceFacts } from './invoice.rights.ts';
 import { invoicePermissionsOf, invoiceRefusalOf } from './invoice-permission.rules.ts';
 
 const viewers = {
@@ -20,18 +21,25 @@ const viewers = {
   A: { id: 'a', role: roles.admin, clientId: null },
 };
 
+const own: Omit<InvoiceFacts, 'state'> = {
+  kind: 'invoice',
+  videographerId: 'videographer',
+  isSubmittable: true,
+  isCreditable: true,
+};
+
 describe('rights on an invoice', () => {
   for (const [column, letter] of who.entries()) {
     for (const state of invoiceStates) {
       test(`of ${letter} in state ${state} match the table`, () => {
         const actor = viewers[letter];
-        for (const isSubmittable of [true, false]) {
-          const facts = { state, videographerId: 'videographer', isSubmittable };
+        for (const isPossible of [true, false]) {
+          const facts = { ...own, state, isSubmittable: isPossible, isCreditable: isPossible };
           const expected = Object.fromEntries(
             invoiceFlags.map((flag) => [
               flag,
               invoiceAnswerTo(flag, column, state) === 200 &&
-                (flag !== 'submit_invoice' || isSubmittable),
+                (isPossible || !['submit_invoice', 'credit_invoice'].includes(flag)),
             ]),
           );
           assert.deepEqual(invoicePermissionsOf(facts, actor), expected);
@@ -46,7 +54,7 @@ describe('rights on an invoice', () => {
 
   test("are none for a videographer on another one's invoice", () => {
     for (const state of invoiceStates) {
-      const facts = { state, videographerId: 'another', isSubmittable: true };
+      const facts = { ...own, videographerId: 'another', state };
       assert.ok(!Object.values(invoicePermissionsOf(facts, viewers.V)).includes(true));
     }
   });

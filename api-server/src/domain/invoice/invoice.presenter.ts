@@ -7,6 +7,7 @@ import type {
 import { formatMoney, zoneOf } from '@shootline/shared-api/rules';
 import { permissionsOf } from '../booking/rights/booking-permission.rules.ts';
 import { factsOf } from '../booking/rights/booking-facts.ts';
+import { claimableOf, creditableOf } from '../pricing/invoice-parts.rules.ts';
 import { projectOwnerName } from '../booking/booking.presenter.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
 import { totalClientCost, totalVideographerCost } from '../pricing/total-cost.rules.ts';
@@ -30,6 +31,8 @@ export type WholeInvoice = {
   row: BookingRow;
   files: InvoiceFileRow[];
   supplier: User | null;
+  /** The invoice that a credit note is for. */
+  credited: InvoiceRow | null;
 };
 
 /** The viewer and the time; permissions depend on both. */
@@ -40,15 +43,51 @@ export function invoiceFactsOf(
   { invoice, row }: Pick<WholeInvoice, 'invoice' | 'row'>,
   { viewer, now }: Reader,
 ): InvoiceFacts {
-  const { state, videographerId } = invoice;
+  const { id, kind, state, videographerId } = invoice;
   const isSubmittable = permissionsOf(factsOf(row), viewer, now).submit_invoice;
-  return { state, videographerId, isSubmittable };
+  const isBeingCredited = row.invoices.some(
+    (one) => one.creditedId === id && one.state !== 'approved',
+  );
+  const isCreditable = creditableOf(invoice, row.invoices) > 0 && !isBeingCredited;
+  return { kind, state, videographerId, isSubmittable, isCreditable };
 }
 
-/** The expected amount without line items; 0 if the booking has no price. */
-export function expectedCost({ invoice, row }: Pick<WholeInvoice, 'invoice' | 'row'>): TotalCost {
+type Priced = Pick<WholeInvoice, 'invoice' | 'row'>;
+
+/** The price of the booking for the invoice's videographer; 0 if it has none. */
+export function priceOf({ invoice, row }: Priced): TotalCost {
   const cost = totalVideographerCost(row.booking, row.fees, invoice.videographerId);
   return cost ?? unknownCost(invoice.currency);
+}
+
+/** The expected amount without line items: the price, or the invoice's part of it. */
+export function expectedCost(priced: Priced): TotalCost {
+  const price = priceOf(priced);
+  const { kind, partAmount: cost, ...invoice } = priced.invoice;
+  if (cost === null) return price;
+  const currency = kind === 'credit_note' ? invoice.currency : price.currency;
+  return { ...price, cost, cost_formatted: formatMoney(cost, currency), currency };
+}
+
+/** The highest amount with which an invoice or a credit note can be submitted. */
+export function claimableAmount({ invoice, row }: Priced): number {
+  if (invoice.kind === 'invoice') {
+    return claimableOf(priceOf({ invoice, row }).cost, invoice, row.invoices);
+  }
+  const credited = row.invoices.find(({ id }) => id === invoice.creditedId);
+  return credited ? creditableOf(credited, row.invoices) : 0;
+}
+
+/** Whether an invoice claims another amount than expected, or a part that is no longer left. */
+function isTotalDifferent(priced: Priced): boolean {
+  const { kind, state, claimedAmount, partAmount, currency } = priced.invoice;
+  if (claimedAmount === null || kind === 'credit_note') return false;
+  const expected = expectedCost(priced);
+  return (
+    claimedAmount !== expected.cost ||
+    currency !== expected.currency ||
+    (state !== 'approved' && (partAmount ?? 0) > claimableAmount(priced))
+  );
 }
 
 /** A file with the path of its content. */
@@ -58,10 +97,18 @@ export function presentFile({ id, invoiceId, created, name, size }: InvoiceFileR
 }
 
 function common(whole: WholeInvoice, reader: Reader) {
-  const { invoice, files } = whole;
-  const expected = expectedCost(whole);
+  const { invoice, row, files, credited } = whole;
   return {
     uuid: invoice.id,
+    kind: invoice.kind,
+    credited_invoice: credited && {
+      uuid: credited.id,
+      invoice_number: credited.invoiceNumber,
+      booking_uid: row.booking.bookingUid ?? '',
+    },
+    part_amount: invoice.partAmount,
+    claimable_amount: claimableAmount(whole),
+    creditable_amount: creditableOf(invoice, row.invoices),
     invoice_number: invoice.invoiceNumber,
     tax_details: invoice.taxDetails,
     state: invoice.state,
@@ -72,9 +119,7 @@ function common(whole: WholeInvoice, reader: Reader) {
     claimed_invoice_amount_formatted:
       invoice.claimedAmount === null ? null : formatMoney(invoice.claimedAmount, invoice.currency),
     claimed_currency: invoice.claimedAmount === null ? null : invoice.currency,
-    is_total_different:
-      invoice.claimedAmount !== null &&
-      (invoice.claimedAmount !== expected.cost || invoice.currency !== expected.currency),
+    is_total_different: isTotalDifferent(whole),
     line_items: invoice.lineItems,
     files: files.map(presentFile),
     created: invoice.created.toISOString(),

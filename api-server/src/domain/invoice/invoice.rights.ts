@@ -1,11 +1,14 @@
-import type { InvoiceFlag, InvoiceState } from '@shootline/shared-api/contract';
+import type { InvoiceFlag, InvoiceKind, InvoiceState } from '@shootline/shared-api/contract';
 
 /** The facts that decide rights on an invoice, apart from the viewer. */
 export type InvoiceFacts = {
+  kind: InvoiceKind;
   state: InvoiceState;
   videographerId: string;
   /** Whether the viewer has the booking's right `submit_invoice`. */
   isSubmittable: boolean;
+  /** Whether some of it can be credited, and no credit note for it waits. */
+  isCreditable: boolean;
 };
 
 /** S: the invoice's videographer, F: finance, A: admin. Nobody else may view it. */
@@ -29,7 +32,13 @@ export const invoiceRights: Record<InvoiceFlag, InvoiceRight> = {
     label: 'Submit Invoice',
     from: ['init', 'submitted', 'rejected'],
     allow: ['S'],
-    when: ({ isSubmittable }) => isSubmittable,
+    when: ({ kind, isSubmittable }) => isSubmittable || kind === 'credit_note',
+  },
+  credit_invoice: {
+    label: 'Credit Invoice',
+    from: ['approved'],
+    allow: ['S'],
+    when: ({ isCreditable }) => isCreditable,
   },
   // Finance decides on the file of a submitted invoice, so it stays.
   delete_file: { label: 'Delete File', from: ['rejected'], allow: ['S', 'F', 'A'] },

@@ -10,35 +10,50 @@ const toSupplier = (verb: string, videographerId: string, mail?: MailTemplate): 
   ...(mail && { mail }),
 });
 
+const verbs = {
+  invoice: {
+    submitted: 'submitted an invoice for',
+    corrected: 'corrected an invoice for',
+    approved: 'approved your invoice for',
+    rejected: 'rejected your invoice for',
+  },
+  credit_note: {
+    submitted: 'submitted a credit note for',
+    corrected: 'corrected a credit note for',
+    approved: 'approved your credit note for',
+    rejected: 'rejected your credit note for',
+  },
+};
+
 /** Notifies finance of submitted invoices, and the videographer of decisions on them. */
 export const invoiceAnnouncements: Announcements<
   'invoice_submitted' | 'invoice_approved' | 'invoice_rejected' | 'invoice_file_deleted'
 > = {
-  invoice_submitted: ({ isCorrection, submission }) => ({
+  invoice_submitted: ({ of, isCorrection, submission }) => ({
     news: [
       {
         topic: 'invoices',
-        verb: isCorrection ? 'corrected an invoice for' : 'submitted an invoice for',
+        verb: verbs[of][isCorrection ? 'corrected' : 'submitted'],
         sides: ['finance'],
         ...(submission && { mail: invoiceSubmittedMail(submission) }),
       },
     ],
   }),
-  invoice_approved: ({ videographerId, invoiceNumber }) => ({
+  invoice_approved: ({ of, videographerId, invoiceNumber }) => ({
     news: [
       toSupplier(
-        'approved your invoice for',
+        verbs[of].approved,
         videographerId,
-        invoiceDecidedMail({ decision: 'approved', invoiceNumber }),
+        invoiceDecidedMail({ of, decision: 'approved', invoiceNumber }),
       ),
     ],
   }),
-  invoice_rejected: ({ videographerId, invoiceNumber, reason }) => ({
+  invoice_rejected: ({ of, videographerId, invoiceNumber, reason }) => ({
     news: [
       toSupplier(
-        'rejected your invoice for',
+        verbs[of].rejected,
         videographerId,
-        invoiceDecidedMail({ decision: 'rejected', invoiceNumber, reason }),
+        invoiceDecidedMail({ of, decision: 'rejected', invoiceNumber, reason }),
       ),
     ],
   }),

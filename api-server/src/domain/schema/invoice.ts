@@ -1,4 +1,4 @@
-import type { InvoiceState } from '@shootline/shared-api/contract';
+import type { InvoiceKind, InvoiceState } from '@shootline/shared-api/contract';
 import {
   sql,
   type PgColumn,
@@ -29,7 +29,13 @@ import { appUser, tenantId } from '../../platform/db/schema/workspace.ts';
 /** An extra of an invoice; its amount in minor units. */
 export type LineItem = { amount: number; description: string };
 
-/** One per videographer and booking; in state init once footage is provided. */
+/** An invoice that may still be changed. */
+export const isOpenInvoice = sql`kind = 'invoice' and state <> 'approved'`;
+
+/**
+ * Invoices of a videographer for a booking, of which one at most is not approved, and credit notes for
+ * them; in state init once footage is provided.
+ */
 export const invoice = shootline.table(
   'invoice',
   {
@@ -37,6 +43,9 @@ export const invoice = shootline.table(
     tenantId: tenantId(),
     bookingId: bookingId(),
     videographerId: uuid('camera_operator_id').notNull(),
+    kind: codeText('kind').$type<InvoiceKind>().notNull().default('invoice'),
+    /** The invoice that a credit note is for. */
+    creditedId: uuid('credited_invoice_id'),
     state: codeText('state').$type<InvoiceState>().notNull().default('init'),
     /** Number of submissions. */
     revision: integer('revision').notNull().default(0),
@@ -46,6 +55,8 @@ export const invoice = shootline.table(
     taxDetails: text('tax_details').notNull().default(''),
     rejectionDetails: text('rejection_details').notNull().default(''),
     claimedAmount: minorUnits('claimed_amount'),
+    /** Its part of the booking's price, negative for a credit note; null for all of it. */
+    partAmount: minorUnits('part_amount'),
     currency: text('currency').notNull(),
     lineItems: jsonb('line_items').$type<LineItem[]>().notNull().default([]),
     billedToClient: boolean('billed_to_client').notNull().default(false),
@@ -99,7 +110,13 @@ export const invoice = shootline.table(
     ];
     return [
       ...ofTenant(t, { bookingId: booking, videographerId: appUser }),
-      unique('invoice_once').on(t.tenantId, t.bookingId, t.videographerId),
+      uniqueIndex('invoice_open')
+        .on(t.tenantId, t.bookingId, t.videographerId)
+        .where(isOpenInvoice),
+      uniqueIndex('credit_note_open')
+        .on(t.tenantId, t.creditedId)
+        .where(sql`kind = 'credit_note' and state <> 'approved'`),
+      index('invoice_booking').on(t.tenantId, t.bookingId, t.videographerId),
       index('invoice_date').on(...listed, t.bookingDay),
       index('invoice_created').on(t.tenantId, t.created, t.id, t.isBookingDeleted),
       index('invoice_modified').on(t.tenantId, t.modified, t.id, t.isBookingDeleted),

@@ -170,6 +170,7 @@ describe('mails', () => {
       const none = { discount: 0, cancellation_type: null };
       const expected = { cost: 70_000, cost_formatted: 'A$700.00', currency: 'AUD', ...none };
       const submitted = invoiceSubmittedMail({
+        kind: 'invoice',
         invoiceNumber: 'INV-7',
         supplier: 'Theo',
         isCorrection: false,
@@ -183,6 +184,7 @@ describe('mails', () => {
       assert.match(text, /\/finance-dashboard\?view=all&invoice_number=INV-7\n/);
       assert.equal(submitted({ booking, to: users.videographer, mayView: true }), undefined);
       const rejected = invoiceDecidedMail({
+        of: 'invoice',
         decision: 'rejected',
         invoiceNumber: 'INV-7',
         reason: 'Wrong hours',

@@ -14,11 +14,11 @@ export const makeRejected: RunOnInvoice<{ body: InvoiceRejection }> = async (
 ) => {
   checkRevision(invoice, body.revision);
   const reason = checkedBy(invoiceRejectionRules, body).rejection_details ?? '';
-  const { invoiceNumber, videographerId } = invoice;
+  const { kind: of, invoiceNumber, videographerId } = invoice;
   return {
     set: { state: 'rejected', rejectionDetails: reason },
     reason: reason || 'reject_invoice',
     entry: { kind: 'rejected', reason },
-    changes: [{ kind: 'invoice_rejected', videographerId, invoiceNumber, reason }],
+    changes: [{ kind: 'invoice_rejected', of, videographerId, invoiceNumber, reason }],
   };
 };

@@ -21,17 +21,25 @@ import {
 import { type Claim, claimOf, submissionOf } from '../../invoice/invoice-claim.rules.ts';
 import { replaceInvoiceFiles } from '../../invoice/invoice-file.repository.ts';
 import { addToHistory } from '../../invoice/invoice-history.repository.ts';
-import { loadInvoices } from '../../invoice/invoice-loading.ts';
-import { openInvoice } from '../../invoice/invoice-opening.repository.ts';
+import { loadInvoices, viewableRecord } from '../../invoice/invoice-loading.ts';
+import {
+  newCreditNote,
+  openInvoice,
+  storeCreditNote,
+} from '../../invoice/invoice-opening.repository.ts';
+import { shownOf } from '../../pricing/invoice-parts.rules.ts';
 import { invoiceRefusalOf } from '../../invoice/invoice-permission.rules.ts';
 import {
   type WholeInvoice,
-  expectedCost,
+  claimableAmount,
   invoiceFactsOf,
   presentSupplierInvoice,
+  priceOf,
 } from '../../invoice/invoice.presenter.ts';
 import {
+  type InvoiceRow,
   type NumberHolder,
+  findInvoices,
   findInvoicesOf,
   lockInvoiceNumber,
   setInvoice,
@@ -48,31 +56,58 @@ function located(failure: ApiFailure, index: number): ApiFailure {
   return conflict(failure.message, [at(index, 'booking_id', failure.message)]);
 }
 
-/** The viewer's invoices of these bookings, in this order. */
-async function ownInvoices(
-  { tx, viewer }: CallContext,
-  bookingIds: string[],
+/** The viewer's invoices of these bookings that are submitted next, or else the last, in this order. */
+async function openedInvoices(
+  { tx, viewer, deps }: CallContext,
   bookings: BookingRow[],
-): Promise<WholeInvoice[]> {
-  const records = await findInvoicesOf(tx, viewer, bookingIds);
-  const place = (bookingId: string) => bookingIds.indexOf(bookingId);
-  records.sort((a, b) => place(a.bookingId) - place(b.bookingId));
-  return loadInvoices(tx, viewer, records, bookings);
-}
-
-/** Locks the bookings and opens missing invoices; returns the viewer's. Throws 404, 403, 409. */
-async function lockOwnInvoices(call: CallContext, bookingIds: string[]): Promise<WholeInvoice[]> {
-  const { tx, viewer, deps } = call;
-  const bookings = await lockBookings(tx, viewer.tenantId, bookingIds);
-  const isEachThere = bookings.length === bookingIds.length;
-  if (!isEachThere || !bookings.every((row) => isVisibleTo(viewer, row))) throw missingBooking();
+): Promise<InvoiceRow[]> {
   const now = deps.clock();
   for (const [index, row] of bookings.entries()) {
     const refusal = refusalOf('submit_invoice', factsOf(row), viewer, now);
     if (refusal) throw located(refusal, index);
     await openInvoice(tx, row, viewer.id, now);
   }
-  const own = await ownInvoices(call, bookingIds, bookings);
+  const ids = bookings.map(({ booking }) => booking.id);
+  const records = await findInvoicesOf(tx, viewer, ids);
+  const shown = ids.map((id) => shownOf(records.filter(({ bookingId }) => bookingId === id)));
+  return shown.filter((record) => record !== undefined);
+}
+
+/** The viewer's credit note for an approved invoice: the one that waits, or a new one. Throws 404, 403, 409. */
+async function openedCreditNote(
+  { tx, viewer, deps }: CallContext,
+  row: BookingRow,
+  creditedId: string,
+): Promise<InvoiceRow> {
+  const credited = await viewableRecord(tx, viewer, creditedId);
+  if (credited.bookingId !== row.booking.id) throw missingBooking();
+  const own = await findInvoicesOf(tx, viewer, [row.booking.id]);
+  const waiting = own.find((one) => one.creditedId === creditedId && one.state !== 'approved');
+  if (waiting) return waiting;
+  const now = deps.clock();
+  const facts = invoiceFactsOf({ invoice: credited, row }, { viewer, now });
+  const refusal = invoiceRefusalOf('credit_invoice', facts, viewer);
+  if (refusal) throw located(refusal, 0);
+  return newCreditNote(row, credited, now);
+}
+
+/** Locks the bookings and opens missing invoices; returns the viewer's. Throws 404, 403, 409. */
+async function lockOwnInvoices(
+  call: CallContext,
+  bookingIds: string[],
+  creditedId: string | null | undefined,
+): Promise<WholeInvoice[]> {
+  const { tx, viewer, deps } = call;
+  const bookings = await lockBookings(tx, viewer.tenantId, bookingIds);
+  const isEachThere = bookings.length === bookingIds.length;
+  if (!isEachThere || !bookings.every((row) => isVisibleTo(viewer, row))) throw missingBooking();
+  const now = deps.clock();
+  const [first] = bookings;
+  const records =
+    creditedId && first
+      ? [await openedCreditNote(call, first, creditedId.toLowerCase())]
+      : await openedInvoices(call, bookings);
+  const own = await loadInvoices(tx, viewer, records, bookings);
   for (const [index, whole] of own.entries()) {
     const facts = invoiceFactsOf(whole, { viewer, now });
     const refusal = invoiceRefusalOf('submit_invoice', facts, viewer);
@@ -81,9 +116,12 @@ async function lockOwnInvoices(call: CallContext, bookingIds: string[]): Promise
   return own;
 }
 
+const currencyOf = (whole: WholeInvoice) =>
+  whole.credited ? whole.invoice.currency : priceOf(whole).currency;
+
 function checkOneInvoice(rows: { invoice_number: string }[], own: WholeInvoice[]): void {
   const [first] = rows;
-  const currencies = own.map((whole) => expectedCost(whole).currency);
+  const currencies = own.map(currencyOf);
   const errors = rows.flatMap(({ invoice_number: number }, index) => {
     if (number !== first?.invoice_number) {
       return [at(index, 'invoice_number', 'Bookings that are invoiced together have one number.')];
@@ -137,13 +175,16 @@ export async function claimsOf(call: CallContext, submissions: InvoiceSubmission
       : [],
   );
   if (repeated.length > 0) throw validationError(...repeated);
-  const own = await lockOwnInvoices(call, bookingIds);
+  const credits = submissions.findIndex((row) => row.credited_invoice);
+  if (credits !== -1 && submissions.length > 1) {
+    throw validationError(at(credits, 'credited_invoice', 'Submit a credit note on its own.'));
+  }
+  const own = await lockOwnInvoices(call, bookingIds, submissions[credits]?.credited_invoice);
   const [first] = own;
-  const currency = first ? expectedCost(first).currency : '';
-  const expected = own.map((whole) => expectedCost(whole).cost);
-  const rows = checkedBy(invoiceSubmissionsRules(currency, expected), submissions);
+  const currency = first ? currencyOf(first) : '';
+  const rows = checkedBy(invoiceSubmissionsRules(currency, own.map(claimableAmount)), submissions);
   checkOneInvoice(rows, own);
-  return { bookingIds, own, rows, claims: own.map((whole, index) => claimOf(whole, rows[index])) };
+  return { own, rows, claims: own.map((whole, index) => claimOf(whole, rows[index])) };
 }
 
 /**
@@ -160,7 +201,7 @@ export async function submitInvoices(
   written?: { claims: Claim[] },
 ): Promise<SubmittedInvoices> {
   const { tx, viewer, deps } = call;
-  const { bookingIds, own, rows, claims } = await claimsOf(call, submissions);
+  const { own, rows, claims } = await claimsOf(call, submissions);
   const isFileMissing = !file && own.some(({ files }) => files.length === 0);
   if (isFileMissing) throw validationError(fieldError('file', ruleTexts.file));
   const amounts = (of: Claim[]) =>
@@ -173,6 +214,10 @@ export async function submitInvoices(
 
   const now = deps.clock();
   const submission = submissionOf(viewer.fullName, claims);
+  for (const { invoice } of own) {
+    if (invoice.kind === 'credit_note' && invoice.state === 'init')
+      await storeCreditNote(tx, invoice);
+  }
   const ids = own.map(({ invoice }) => invoice.id);
   const fileIds = file && (await replaceInvoiceFiles(tx, viewer, ids, file, now));
   const changed: BookingRow[] = [];
@@ -187,13 +232,20 @@ export async function submitInvoices(
       fields: ['invoice'],
       // One mail for all of them, with the first notification.
       changes: [
-        { kind: 'invoice_submitted' as const, isCorrection, ...(index === 0 && { submission }) },
+        {
+          kind: 'invoice_submitted' as const,
+          of: invoice.kind,
+          isCorrection,
+          ...(index === 0 && { submission }),
+        },
       ],
     };
     const context = contextOn(call, whole.row, now);
     changed.push(await applyOutcome(context, notifyOfChanges, 'submit_invoice', outcome));
   }
-  const submitted = await ownInvoices(call, bookingIds, changed);
+  const records = await findInvoices(tx, viewer.tenantId, ids);
+  const inOrder = ids.flatMap((id) => records.find((record) => record.id === id) ?? []);
+  const submitted = await loadInvoices(tx, viewer, inOrder, changed);
   return {
     invoices: submitted.map((whole) => presentSupplierInvoice(whole, { viewer, now })),
     similar_numbers: similar.map(({ id, number, bookingUid }) => ({

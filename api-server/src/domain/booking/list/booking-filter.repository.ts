@@ -30,7 +30,8 @@ export type BookingFilter = NonNullable<operations['listBookings']['parameters']
 
 function ownInvoiceState(viewer: Viewer): SQL {
   return sql`(select ${invoice.state} from ${invoice} where ${onKey(booking, invoice.bookingId)}
-    and ${invoice.videographerId} = ${viewer.id})`;
+    and ${invoice.videographerId} = ${viewer.id} and ${invoice.kind} = 'invoice'
+    order by ${invoice.state} = 'approved', ${invoice.modified} desc, ${invoice.id} limit 1)`;
 }
 
 /** The invoice state that the list shows for a booking. */

@@ -1,6 +1,7 @@
 import {
   type BookingState,
   type BookingSummary,
+  type InvoiceState,
   commentVerbs,
   isCancelled,
   roles,
@@ -37,24 +38,26 @@ const onBooking = (
 
 const inStates = (states: readonly BookingState[]) => inArray(booking.state, [...states]);
 
-/** The videographer may submit an invoice, and has none that is submitted or approved. */
+/** The videographer may submit an invoice, and has none that is submitted or approved, or a further one. */
 const toInvoice: Condition = (tx, viewer) => {
   const { from } = bookingRights.submit_invoice;
   const ownFee = tx
     .select({ id: cancellationFee.id })
     .from(cancellationFee)
     .where(onBooking(cancellationFee, viewer, eq(cancellationFee.videographerId, viewer.id)));
-  const ownInvoice = tx
-    .select({ id: invoice.id })
-    .from(invoice)
-    .where(
-      onBooking(
-        invoice,
-        viewer,
-        eq(invoice.videographerId, viewer.id),
-        inArray(invoice.state, ['submitted', 'approved']),
-      ),
-    );
+  const ownInvoices = (...states: InvoiceState[]) =>
+    tx
+      .select({ id: invoice.id })
+      .from(invoice)
+      .where(
+        onBooking(
+          invoice,
+          viewer,
+          eq(invoice.videographerId, viewer.id),
+          eq(invoice.kind, 'invoice'),
+          inArray(invoice.state, states),
+        ),
+      );
   return and(
     or(
       and(
@@ -63,7 +66,7 @@ const toInvoice: Condition = (tx, viewer) => {
       ),
       and(inStates(from), exists(ownFee)),
     ),
-    notExists(ownInvoice),
+    or(notExists(ownInvoices('submitted', 'approved')), exists(ownInvoices('init', 'rejected'))),
   );
 };
 

@@ -5,6 +5,7 @@ import type {
   Role,
   WorkspaceSettings,
 } from '@shootline/shared-api/contract';
+import { type InvoiceEntry, hasApproved } from '../../pricing/invoice-parts.rules.ts';
 import { isFeeSettled } from '../../pricing/fee-due.rules.ts';
 
 /** Facts that rights depend on, besides the viewer and the time. */
@@ -45,7 +46,7 @@ type BookingRecords = {
     lateFee: string | null;
   };
   limits: ChangeLimits;
-  invoices: { state: string; billedToClient: boolean }[];
+  invoices: (InvoiceEntry & { billedToClient: boolean })[];
   fees: { videographerId: string | null }[];
 };
 
@@ -61,7 +62,7 @@ export function factsOf({ booking, invoices, fees, limits }: BookingRecords): Bo
     videographerId,
     autoAssignState,
     hubProjectError: booking.hubProjectError,
-    hasApprovedInvoice: invoices.some((invoice) => invoice.state === 'approved'),
+    hasApprovedInvoice: hasApproved(invoices),
     isBilled: invoices.some(({ billedToClient }) => billedToClient),
     feeHolderIds: fees.flatMap((fee) => fee.videographerId ?? []),
     isFeeDue: booking.lateFee !== null && !isFeeSettled(booking, fees),

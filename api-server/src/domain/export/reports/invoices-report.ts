@@ -75,6 +75,8 @@ const columns: Column<Line>[] = [
     line.claimed_invoice_amount === null ? null : line.currency,
   ),
   text('Supplier Invoice Number', (line) => line.invoice_number),
+  text('Supplier Invoice Kind', ({ kind }) => (kind === 'invoice' ? 'Invoice' : 'Credit note')),
+  text('Credited Invoice Number', (line) => line.credited_invoice?.invoice_number ?? null),
   text('Supplier Invoice Status', (line) => line.state_display),
   text('Quote Number', (line) => line.quote_number),
   text('Purchase Order Number', (line) => line.po_number),

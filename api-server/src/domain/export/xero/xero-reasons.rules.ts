@@ -44,6 +44,7 @@ export function billRefusal(candidate: XeroCandidate): string | undefined {
 /** The reason why an invoice cannot be in a file of sales invoices, or undefined. */
 export function saleRefusal(candidate: XeroCandidate, brand: string): string | undefined {
   const { booking, sales_invoice_number: number, numberConflict } = candidate;
+  if (candidate.kind === 'credit_note') return 'A credit note is not billed to the client.';
   if (candidate.state !== 'approved') return 'It is not approved.';
   if (candidate.billed_to_client) return 'It is billed to the client already.';
   if (number === '') return `It has no ${brand} Invoice Number.`;

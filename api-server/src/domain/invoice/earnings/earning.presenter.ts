@@ -15,6 +15,7 @@ export function presentEarning(whole: WholeInvoice): Earning {
   const isClaimed = invoice.claimedAmount !== null;
   return {
     uuid: invoice.id,
+    kind: invoice.kind,
     invoice_number: invoice.invoiceNumber,
     state: stateOf(invoice),
     amount: invoice.claimedAmount ?? expected.cost,

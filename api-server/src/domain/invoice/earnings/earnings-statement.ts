@@ -24,10 +24,11 @@ function periodText({ from_date: from, to_date: to }: Period): string {
   return to ? t('Until {day}', { day: dayOf(to) }) : t('All shoots');
 }
 
-function itemOf({ booking, invoice_number, state, amount, currency }: Earning): AmountRow {
+function itemOf({ booking, kind, invoice_number, state, amount, currency }: Earning): AmountRow {
   const { booking_uid, title, date, timezone } = booking;
   const day = date && dayText(new Date(date), timezone);
-  const parts = [`#${booking_uid} ${title}`, day, invoice_number, translated(states[state])];
+  const name = kind === 'credit_note' && t('Credit note');
+  const parts = [`#${booking_uid} ${title}`, day, name, invoice_number, translated(states[state])];
   return { text: parts.filter(Boolean).join(', '), amount: formatMoney(amount, currency) };
 }
 

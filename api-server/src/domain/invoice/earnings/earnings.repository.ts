@@ -35,14 +35,18 @@ async function findExpected(tx: Db, { id, tenantId }: Supplier): Promise<Earned[
   const expected: Earned[] = [];
   for (const some of inBatches(rows, batchRows)) {
     const ids = some.map((row) => row.id);
-    for (const { booking, fees, bookingDay, currency } of await findPriced(tx, tenantId, ids)) {
+    for (const { booking, fees, bookingDay, currency, partAmount } of await findPriced(
+      tx,
+      tenantId,
+      ids,
+    )) {
       const due = videographerDue(booking, fees, id);
       expected.push({
         month: bookingDay?.slice(0, 7) ?? null,
         state: 'to_invoice',
         currency: due?.currency ?? currency,
         count: 1,
-        amount: due?.cost ?? 0,
+        amount: partAmount ?? due?.cost ?? 0,
       });
     }
   }

@@ -48,9 +48,10 @@ const within = (day: string, { before, after }: { before?: true; after?: true })
   );
 
 function inView(view: InvoiceView): SQL | undefined {
-  const { state, billedToClient, addedToXero } = invoiceViewRules[view];
+  const { state, billedToClient, addedToXero, kind } = invoiceViewRules[view];
   return and(
     eq(invoice.state, state),
+    kind && eq(invoice.kind, kind),
     billedToClient === undefined ? undefined : eq(invoice.billedToClient, billedToClient),
     addedToXero === undefined ? undefined : eq(invoice.addedToXero, addedToXero),
   );

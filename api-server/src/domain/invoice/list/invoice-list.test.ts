@@ -81,7 +81,10 @@ describe('the list of invoices', () => {
     assert.equal(row.booking.total_camera_operator_cost.cost, 740_00);
     assert.equal(row.booking.camera_operator_full_name, 'Some camera_operator');
     assert.equal(row.booking.invoice_notes, 'Quarterly');
-    const rights = { submit_invoice: false, update: true, update_notes: false };
+    const rights = {
+      ...{ submit_invoice: false, credit_invoice: false },
+      ...{ update: true, update_notes: false },
+    };
     const open = { make_approved: true, make_rejected: true, delete_file: false };
     assert.deepEqual(row.permissions, { ...rights, ...open });
     const [gala] = (await list('?title=gala')).results;

@@ -46,6 +46,7 @@ export async function findPriced(
       bookingDay: invoice.bookingDay,
       videographerId: invoice.videographerId,
       claimedAmount: invoice.claimedAmount,
+      partAmount: invoice.partAmount,
       currency: invoice.currency,
       booking: pricedColumns,
       country: sql<string | null>`${booking.address}->>'country_code'`,

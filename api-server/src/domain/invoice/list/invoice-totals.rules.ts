@@ -13,6 +13,8 @@ export type PricedInvoice = {
   bookingDay: string | null;
   videographerId: string;
   claimedAmount: number | null;
+  /** Of the booking's price; null for all of it. */
+  partAmount: number | null;
   /** Of the claimed amount. */
   currency: string;
   booking: PricedBooking;
@@ -41,7 +43,7 @@ export function totalsOf(invoices: Iterable<PricedInvoice>): CurrencyTotal[] {
     paid.add(bookingId);
     if (client) add(client.currency, 'client', client.cost);
     const supplier = videographerDue(booking, fees, invoice.videographerId);
-    if (supplier) add(supplier.currency, 'estimated', supplier.cost);
+    if (supplier) add(supplier.currency, 'estimated', invoice.partAmount ?? supplier.cost);
     if (invoice.claimedAmount !== null) add(invoice.currency, 'claimed', invoice.claimedAmount);
   }
   return [...sums]

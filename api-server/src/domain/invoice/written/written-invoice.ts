@@ -7,6 +7,7 @@ import { dayText } from '../../booking/brief/shoot-time.rules.ts';
 import type { InvoicingRow } from '../../people/invoicing/invoicing.repository.ts';
 import { listCountries } from '../../reference/places.ts';
 import type { Claim } from '../invoice-claim.rules.ts';
+import { claimedPartOf } from '../../pricing/invoice-parts.rules.ts';
 import { type Parties, taxNumberText } from './invoice-writing.ts';
 
 export type AmountRow = { text: string; amount: string };
@@ -53,6 +54,9 @@ function noteOf({ kind, name }: Parties['tax']): string {
   }
 }
 
+const titleFor = ({ kind }: Parties['tax']) =>
+  kind === 'charged' ? t('Tax invoice') : t('Invoice');
+
 /** An invoice in the videographer's language; its labels also in the recipient's, if that is another. */
 export function writtenInvoice({ parties, bank, claims, viewer, now }: Source): MoneyDocument {
   const { supplier, recipient, tax } = parties;
@@ -61,13 +65,14 @@ export function writtenInvoice({ parties, bank, claims, viewer, now }: Source): 
   const each = (write: () => string) => [...new Set([own(write), inLanguageOf(theirs, write)])];
   const both = (write: () => string) => each(write).join(' / ');
   const { currency = '', invoiceNumber = '' } = claims[0]?.set ?? {};
+  const credited = claims[0]?.whole.credited;
   const money = (amount: number) => own(() => formatMoney(amount, currency));
   const net = claims.reduce((sum, { set }) => sum + set.claimedAmount, 0);
   const added = taxOn(net, tax.rate);
   const percent = own(() => numberText(tax.rate * 100));
   return {
     language: viewer.language,
-    title: both(() => (tax.kind === 'charged' ? t('Tax invoice') : t('Invoice'))),
+    title: both(() => (credited ? t('Credit note{document}', { document: '' }) : titleFor(tax))),
     number: invoiceNumber,
     supplier: supplier.legalName,
     blocks: [
@@ -91,14 +96,17 @@ export function writtenInvoice({ parties, bank, claims, viewer, now }: Source): 
       },
       { heading: both(() => t('Invoice number')), lines: [invoiceNumber] },
       { heading: both(() => t('Date')), lines: [own(() => dayText(now, viewer.timezone))] },
+      ...(credited
+        ? [{ heading: both(() => t('Credits invoice')), lines: [credited.invoiceNumber] }]
+        : []),
     ],
-    items: claims.flatMap(({ whole: { row }, expected, set }) => {
+    items: claims.flatMap(({ whole: { row }, set }) => {
       const { bookingUid, title, date } = row.booking;
       const day = date && own(() => dayText(date, zoneOf(row.booking)));
       return [
         {
           text: [`#${bookingUid ?? ''} ${title}`, day].filter(Boolean).join(', '),
-          amount: money(expected.cost),
+          amount: money(claimedPartOf(set)),
         },
         ...set.lineItems.map(({ description, amount }) => ({
           text: description || both(() => t('Extra')),
@@ -116,7 +124,7 @@ export function writtenInvoice({ parties, bank, claims, viewer, now }: Source): 
     totals: [{ text: both(() => t('Total')), amount: money(net + added) }],
     notes: each(() => noteOf(tax)).filter(Boolean),
     payment: {
-      heading: both(() => t('Please pay to')),
+      heading: both(() => (credited ? t('Account') : t('Please pay to'))),
       lines: linesOf(
         supplier.legalName,
         ...(bank.kind === 'iban'

@@ -1,5 +1,5 @@
 import { costText, formatMoney, t } from '@shootline/shared-api/rules';
-import { roles } from '@shootline/shared-api/contract';
+import { type InvoiceKind, roles } from '@shootline/shared-api/contract';
 import { isFinanceStaff } from '../../../platform/session/viewer.ts';
 import type { MailTemplate } from './mail-template.ts';
 import type { InvoiceSubmission, SubmittedInvoice } from '../../invoice/invoice-change.ts';
@@ -38,24 +38,38 @@ const dashboardLink = (invoiceNumber: string) => {
   return [{ label: t('See it in My Invoices'), to: `/finance-dashboard?${query.toString()}` }];
 };
 
-const done = (isCorrection: boolean, supplier: string) =>
-  isCorrection
+function done({ kind, isCorrection, supplier }: InvoiceSubmission): string {
+  if (kind === 'credit_note') {
+    return isCorrection
+      ? t('{supplier} has corrected a credit note.', { supplier })
+      : t('{supplier} has submitted a credit note.', { supplier });
+  }
+  return isCorrection
     ? t('{supplier} has corrected an invoice.', { supplier })
     : t('{supplier} has submitted an invoice.', { supplier });
+}
 
 const doneForMany = (isCorrection: boolean, of: { supplier: string; bookings: string }) =>
   isCorrection
     ? t('{supplier} has corrected an invoice for {bookings}.', of)
     : t('{supplier} has submitted an invoice for {bookings}.', of);
 
+function submittedSubject({ kind, isCorrection }: InvoiceSubmission, named: Named): string {
+  if (kind === 'credit_note') {
+    return isCorrection
+      ? t('Credit note {number} of {supplier}, corrected: {bookings}', named)
+      : t('Credit note {number} of {supplier}: {bookings}', named);
+  }
+  return isCorrection
+    ? t('Invoice {number} of {supplier}, corrected: {bookings}', named)
+    : t('Invoice {number} of {supplier}: {bookings}', named);
+}
+
+type Named = { number: string; supplier: string; bookings: string };
+
 /** One mail about the submitted invoices to those who decide on them, with links to do so. */
-export function invoiceSubmittedMail({
-  invoiceNumber,
-  supplier,
-  invoices,
-  isCorrection,
-  total,
-}: InvoiceSubmission): MailTemplate {
+export function invoiceSubmittedMail(submission: InvoiceSubmission): MailTemplate {
+  const { kind, invoiceNumber, supplier, invoices, isCorrection, total } = submission;
   const isMany = invoices.length > 1;
   const isOther = invoices.some(
     ({ claimed, expected }) => claimed !== expected.cost || expected.fee_under_review,
@@ -68,16 +82,14 @@ export function invoiceSubmittedMail({
     const named = { ...of, number: invoiceNumber };
     return {
       kind: 'invoice_submitted',
-      subject: isCorrection
-        ? t('Invoice {number} of {supplier}, corrected: {bookings}', named)
-        : t('Invoice {number} of {supplier}: {bookings}', named),
+      subject: submittedSubject(submission, named),
       content: {
         paragraphs: [
-          isMany ? doneForMany(isCorrection, of) : done(isCorrection, supplier),
+          isMany ? doneForMany(isCorrection, of) : done(submission),
           ...(isOther ? [t('Its amount differs from the expected one.')] : []),
         ],
         facts: [
-          [t('Invoice'), invoiceNumber],
+          [kind === 'invoice' ? t('Invoice') : t('Credit note'), invoiceNumber],
           ...(isMany
             ? [[t('Total claimed'), formatMoney(total, currency)] satisfies [string, string]]
             : []),
@@ -93,7 +105,33 @@ export function invoiceSubmittedMail({
   };
 }
 
+type OfBooking = { number: string; booking: string };
+
+const decided = {
+  invoice: {
+    approved: {
+      subject: (of: OfBooking) => t('Invoice {number} is approved: {booking}', of),
+      done: () => t('Your invoice has been approved.'),
+    },
+    rejected: {
+      subject: (of: OfBooking) => t('Invoice {number} is rejected: {booking}', of),
+      done: () => t('Your invoice has been rejected. Please correct it and submit it again.'),
+    },
+  },
+  credit_note: {
+    approved: {
+      subject: (of: OfBooking) => t('Credit note {number} is approved: {booking}', of),
+      done: () => t('Your credit note has been approved.'),
+    },
+    rejected: {
+      subject: (of: OfBooking) => t('Credit note {number} is rejected: {booking}', of),
+      done: () => t('Your credit note has been rejected. Please correct it and submit it again.'),
+    },
+  },
+};
+
 export type DecidedInvoice = {
+  of: InvoiceKind;
   decision: 'approved' | 'rejected';
   invoiceNumber: string;
   /** Why it was rejected; may be empty. */
@@ -102,6 +140,7 @@ export type DecidedInvoice = {
 
 /** The decision on an invoice, to its videographer. */
 export function invoiceDecidedMail({
+  of,
   decision,
   invoiceNumber,
   reason,
@@ -109,19 +148,14 @@ export function invoiceDecidedMail({
   return ({ booking, to, mayView }) => {
     if (to.role !== roles.camera_operator) return undefined;
     const named = { number: invoiceNumber, booking: nameOf(booking) };
+    const texts = decided[of][decision];
     return {
       kind: `invoice_${decision}`,
-      subject:
-        decision === 'approved'
-          ? t('Invoice {number} is approved: {booking}', named)
-          : t('Invoice {number} is rejected: {booking}', named),
+      subject: texts.subject(named),
       content: {
-        paragraphs:
-          decision === 'approved'
-            ? [t('Your invoice has been approved.')]
-            : [t('Your invoice has been rejected. Please correct it and submit it again.')],
+        paragraphs: [texts.done()],
         facts: [
-          [t('Invoice'), invoiceNumber],
+          [of === 'invoice' ? t('Invoice') : t('Credit note'), invoiceNumber],
           [t('Shoot'), nameOf(booking)],
           ...(reason ? [[t('Reason'), reason] satisfies [string, string]] : []),
         ],

@@ -1,0 +1,98 @@
+import type { invoice } from '../schema.ts';
+
+type InvoiceRow = typeof invoice.$inferSelect;
+
+/** The facts of an invoice or a credit note that decide what others of its booking may claim. */
+export type InvoiceEntry = Pick<
+  InvoiceRow,
+  'id' | 'videographerId' | 'kind' | 'creditedId' | 'state' | 'claimedAmount' | 'partAmount'
+>;
+
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+/** What can still be credited of an invoice, in minor units; 0 unless it is approved. */
+export function creditableOf(
+  { id, kind, state, claimedAmount }: Omit<InvoiceEntry, 'videographerId'>,
+  entries: readonly InvoiceEntry[],
+): number {
+  if (kind !== 'invoice' || state !== 'approved') return 0;
+  const credits = entries.filter((one) => one.creditedId === id && one.state === 'approved');
+  return (claimedAmount ?? 0) + sum(credits.map((credit) => credit.claimedAmount ?? 0));
+}
+
+/** Whether an invoice claims its part of the booking's price: it is submitted and not credited in full. */
+function isCounted(entry: InvoiceEntry, entries: readonly InvoiceEntry[]): boolean {
+  if (entry.kind !== 'invoice' || entry.state === 'init') return false;
+  return !(entry.state === 'approved' && entry.claimedAmount && creditableOf(entry, entries) === 0);
+}
+
+/** The amounts of a booking's price that the other invoices of a videographer claim. */
+function claimedByOthers(
+  price: number,
+  { id, videographerId }: Pick<InvoiceEntry, 'videographerId'> & { id?: string },
+  entries: readonly InvoiceEntry[],
+): number[] {
+  return entries
+    .filter((one) => one.videographerId === videographerId && one.id !== id)
+    .filter((one) => isCounted(one, entries))
+    .map(({ partAmount }) => partAmount ?? price);
+}
+
+/** What a videographer's other invoices leave of a booking's price, in minor units. */
+export function claimableOf(
+  price: number,
+  of: Pick<InvoiceEntry, 'videographerId'> & { id?: string },
+  entries: readonly InvoiceEntry[],
+): number {
+  return Math.max(price - sum(claimedByOthers(price, of, entries)), 0);
+}
+
+/** The part that an invoice claims: null if it is all of the price, whatever that will be. */
+export function partOf(
+  price: number,
+  of: Pick<InvoiceEntry, 'videographerId'> & { id?: string },
+  entries: readonly InvoiceEntry[],
+  amount?: number | null,
+): number | null {
+  const isOnly = claimedByOthers(price, of, entries).length === 0;
+  const part = amount ?? claimableOf(price, of, entries);
+  return isOnly && part === price ? null : part;
+}
+
+/** An approved invoice counts until it is credited in full. */
+export const hasApproved = (entries: readonly InvoiceEntry[]): boolean =>
+  entries.some((entry) => entry.state === 'approved' && isCounted(entry, entries));
+
+/**
+ * The invoice that stands for those of a videographer: the one that can be changed, or else the one changed
+ * last, which comes first in the list.
+ */
+export function shownOf<Entry extends Pick<InvoiceEntry, 'kind' | 'state'>>(
+  entries: readonly Entry[],
+): Entry | undefined {
+  const invoices = entries.filter(({ kind }) => kind === 'invoice');
+  return invoices.find(({ state }) => state !== 'approved') ?? invoices[0];
+}
+
+/**
+ * The part of a credit note, negative. One that credits the rest gives back all that its invoice claimed of
+ * the booking's price.
+ */
+export function creditedPartOf(
+  amount: number,
+  credited: InvoiceEntry & Pick<InvoiceRow, 'lineItems'>,
+  entries: readonly InvoiceEntry[],
+): number {
+  const earlier = entries.filter(
+    (one) => one.creditedId === credited.id && one.state === 'approved',
+  );
+  const left = claimedPartOf(credited) + sum(earlier.map((credit) => credit.partAmount ?? 0));
+  return -(amount === creditableOf(credited, entries) ? left : Math.min(amount, left));
+}
+
+/** The claim of an invoice without its line items. */
+export const claimedPartOf = ({
+  claimedAmount,
+  lineItems,
+}: Pick<InvoiceRow, 'claimedAmount' | 'lineItems'>): number =>
+  (claimedAmount ?? 0) - sum(lineItems.map(({ amount }) => amount));
