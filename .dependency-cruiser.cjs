@@ -55,7 +55,7 @@ const orders = {
   'mfe-bookings/src': `
     booking-paths bookings facts prices estimate list-views list-selection list-navigation
     first-visit invoice-dialog staffing call-sheet comments hub-sync bulk-invoice
-    action-engine action-parts feedback actions actions-menu row-step next-step inbox contributions window-pages
+    action-engine action-parts action-forms feedback actions actions-menu row-step next-step inbox contributions window-pages
     bookings-export bulk-actions booking-form booking-detail bookings-list drafts-list widgets routes
   `,
   'mfe-invoices/src': `

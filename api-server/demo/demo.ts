@@ -46,6 +46,11 @@ export const demoWorkspaces: readonly WorkspaceSpec[] = [
   {
     alias: 'demo',
     name: 'Demo Productions',
+    invoiced: {
+      invoiceName: 'Demo Productions Pty Ltd',
+      invoiceAddress: '1 George Street\nSydney NSW 2000',
+      invoiceTaxNumber: '51 824 753 556',
+    },
     clients: demoClients,
     users: demoPeople,
     slots: demoSlots,

@@ -23,6 +23,8 @@ import { textsOf } from './texts.ts';
 export type WorkspaceSpec = {
   alias: string;
   name: string;
+  /** The business that the portal writes invoices to; one in Australia. */
+  invoiced?: { invoiceName: string; invoiceAddress: string; invoiceTaxNumber: string };
   clients: readonly ClientSpec[];
   users: readonly PersonSpec[];
   slots: readonly Slot[];
@@ -113,7 +115,12 @@ export function createWorkspaceRecords(spec: WorkspaceSpec, now: Date) {
   const bookings = records.map(({ booking }) => booking);
   const offers = records.flatMap((each) => each.offers);
   return {
-    tenant: { id: tenantId, alias: spec.alias, name: spec.name },
+    tenant: {
+      id: tenantId,
+      alias: spec.alias,
+      name: spec.name,
+      ...(spec.invoiced && { ...spec.invoiced, invoiceCountry: 'AU' }),
+    },
     roster,
     bookings,
     offers,

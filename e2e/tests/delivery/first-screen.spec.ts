@@ -4,25 +4,12 @@ import type { Page, Response } from '@playwright/test';
 import { viewTab } from '../../actions/bookings-list.ts';
 import { expect, signIn, test } from '../../fixtures.ts';
 import { recordLayoutShift } from '../../portal/layout-shift.ts';
-import { bodiesOf, recordScripts, sizesOf, sum } from '../../scripts.ts';
+import { bodiesOf, recordScripts, sizesOf, sum, stayBusy } from '../../scripts.ts';
 import { inSoak, inSoakUnless } from '../../soak.ts';
 
 const budget = 269 * 1024;
 
 type BookingPage = { results: { uuid: string }[] };
-
-/**
- * Keeps the page from loading what may wait until it is idle, as how much of it loads is chance, and what only
- * a server with the demo offers.
- */
-async function stayBusy(page: Page) {
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
-  });
-  await page.route('**/api/auth/methods', (route) =>
-    route.fulfill({ json: { hub_url: null, passkey_host: null, demo: null } }),
-  );
-}
 
 const paths = (scripts: Response[]) => scripts.map((script) => new URL(script.url()).pathname);
 

@@ -6,7 +6,7 @@ import { openSettings } from '../../actions/drawer.ts';
 import { expectNoFindingsInBoth } from '../../axe.ts';
 import { type Api, expect, sendSignIn, signIn, test as base } from '../../fixtures.ts';
 import { builtFinancePortal, type RunningPortal, startPortal } from '../../portal/portal-server.ts';
-import { recordScripts, sizesOf, sum } from '../../scripts.ts';
+import { recordScripts, sizesOf, stayBusy, sum } from '../../scripts.ts';
 import { turnOn } from '../../second-factor.ts';
 import { inSoak } from '../../soak.ts';
 
@@ -108,6 +108,7 @@ test(
     await expect(dashboard(page)).toBeVisible();
     await openSettings(page);
     await expect(drawer(page).getByRole('link')).toHaveText([
+      /^For Me/,
       'Finance Dashboard',
       'Users',
       'Emails',
@@ -139,6 +140,7 @@ test(
   inSoak,
   async ({ page }) => {
     const scripts = recordScripts(page);
+    await stayBusy(page);
     await page.goto('/login');
     await sendSignIn(page, finance);
     await expect(page.getByRole('row').nth(1)).toBeVisible();

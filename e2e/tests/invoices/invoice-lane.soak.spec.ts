@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { expectNoFindingsInBoth } from '../../axe.ts';
 import { expect, test } from '../../fixtures.ts';
 
+// Both tests decide on the first invoice.
+test.describe.configure({ mode: 'default' });
+
 const presses = 5;
 
 async function openFirst(page: Page) {

@@ -1,24 +1,23 @@
 import { expect, test } from '../../actions/own-portal.ts';
 import { users } from '../../actions/people.ts';
-import { openSettings } from '../../actions/drawer.ts';
 import { expectNoFindingsInBoth } from '../../axe.ts';
 
-test('the portal writes an invoice once the workspace and the videographer have entered details', async ({
+test('the portal writes an invoice once the videographer has entered their details', async ({
   page,
   pageAs,
 }) => {
-  await page.goto('/');
-  await openSettings(page);
-  await page.getByRole('link', { name: 'Workspace Settings' }).click();
+  await page.goto('/workspace');
   await page.getByLabel('Business that is invoiced').fill('Harbour Films Pty Ltd');
-  await page.getByLabel('Address of the business').fill('1 George Street\nSydney NSW 2000');
-  await page.getByRole('combobox', { name: 'Country of the business' }).fill('Australia');
-  await page.getByRole('option', { name: 'Australia', exact: true }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Settings saved.')).toBeVisible();
 
   const videographer = await pageAs(users.videographer.email);
-  await videographer.goto('/invoicing');
+  await videographer.goto('/?view=to_invoice');
+  await videographer
+    .getByRole('button', { name: /^Create invoice for/ })
+    .first()
+    .click();
+  await videographer.getByRole('link', { name: 'Invoicing Details' }).click();
   await videographer.getByLabel('Legal name').fill('Ruby Sinclair Films');
   await videographer.getByLabel('Address').fill('8 Bay Road, Sydney NSW 2000');
   await videographer.getByRole('combobox', { name: 'Country' }).fill('Australia');

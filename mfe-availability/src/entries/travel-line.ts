@@ -1,5 +1,5 @@
 import { t, type Travel } from '@shootline/shared-api';
-import { wayText } from '@shootline/shared-api/rules/availability';
+import { wayText } from '@shootline/shared-api/values';
 import { clockText } from '../days/day.ts';
 
 /** The estimated travel to a shoot: 'Leave by 8:10 am · about 45 min from home'; '' if unknown. */

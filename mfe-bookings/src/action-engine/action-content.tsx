@@ -20,6 +20,7 @@ import { SendingProgress } from '@shootline/shared-ui/files';
 import type {
   ActionContentProps,
   ActionDefinition,
+  ActionFields,
   PartialInput,
   NamedUser,
 } from './booking-action.ts';
@@ -38,6 +39,7 @@ import { resolveText } from './resolve-text.ts';
  */
 export function ActionContent<Name extends BookingActionName>({
   definition,
+  form,
   booking: opened,
   input,
   labels,
@@ -45,7 +47,11 @@ export function ActionContent<Name extends BookingActionName>({
   onDone,
   onBusy,
   onFailure,
-}: ActionContentProps & { definition: ActionDefinition<Name> }) {
+}: ActionContentProps & {
+  definition: ActionDefinition<Name>;
+  /** The fields, if it has any. */
+  form: ActionFields<Name> | undefined;
+}) {
   const { name, dialog, primary, progress, success, isDangerous } = definition;
   const { consequences, isFinal } = definition;
   const { data: reference, error, refetch } = useQuery(referenceQueries.all());
@@ -128,7 +134,7 @@ export function ActionContent<Name extends BookingActionName>({
       />
     );
   }
-  if (!reference) {
+  if (!form || !reference) {
     return error ? (
       <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
     ) : (
@@ -137,18 +143,16 @@ export function ActionContent<Name extends BookingActionName>({
   }
   // The fields and their rules stay those of the booking as it was opened.
   const context = { booking: opened, reference };
-  const { fields: Fields, rules, isComplete } = dialog;
+  const { fields: Fields, rules } = form;
   // A required value may be null at first.
-  const defaults = dialog.defaults(context) as DefaultValues<
-    BookingActionInput<Name> & FieldValues
-  >;
+  const defaults = form.defaults(context) as DefaultValues<BookingActionInput<Name> & FieldValues>;
   return (
     <ActionForm
       schema={rules(context)}
       defaultValues={defaults}
       onSubmit={submit}
       keepAs={keepAs}
-      isQuestion={isComplete}
+      isQuestion={dialog.isComplete}
       buttons={buttons}
     >
       <Fields {...context} onNamed={setNamed} />

@@ -46,11 +46,8 @@ interface ReasonDialog<Input> extends QuestionDialog<Input> {
   input?: 'fromOpener';
 }
 
-/** Asks for an action's input. */
-interface FieldsDialog<Values extends FieldValues> {
-  title: string;
-  /** Whether the defaults can be sent as they are: the dialog opens with the focus on its button. */
-  isComplete?: boolean;
+/** The fields of an action, with their rules and first values. */
+interface FieldsOf<Values extends FieldValues> {
   fields: ComponentType<FieldsContext>;
   rules: (context: ActionContext) => ObjectSchema<Values>;
   /** Values may be null where nothing is entered yet, even required ones. */
@@ -59,12 +56,26 @@ interface FieldsDialog<Values extends FieldValues> {
   ) => DefaultValues<{ [Name in keyof Values]: Values[Name] | null }>;
 }
 
+/** Asks for an action's input. */
+interface FormDialog<Values extends FieldValues> {
+  title: string;
+  /** Whether the defaults can be sent as they are: the dialog opens with the focus on its button. */
+  isComplete?: boolean;
+  /** Loads the fields, which pages with the action do not need. */
+  form: () => Promise<{ form: FieldsOf<Values> }>;
+}
+
+/** The fields of an action's dialog; its file in `action-forms` exports them as `form`. */
+export type ActionFields<Name extends BookingActionName> = FieldsOf<
+  BookingActionInput<Name> & FieldValues
+>;
+
 type DialogOf<Name extends BookingActionName> =
   undefined extends BookingActionInput<Name>
     ? QuestionDialog<undefined>
     : | OpenerInputDialog<BookingActionInput<Name>>
       | ReasonDialog<BookingActionInput<Name>>
-      | FieldsDialog<BookingActionInput<Name> & FieldValues>;
+      | FormDialog<BookingActionInput<Name> & FieldValues>;
 
 /** An action's input, possibly incomplete. */
 export type PartialInput<Name extends BookingActionName> =

@@ -17,6 +17,13 @@ export function defineBookingAction<
 >(definition: ActionDefinition<Name> & { order?: Order }): BookingAction & { order: Order } {
   const { name, label, order, dialog, isDangerous = false } = definition;
   const { leadsTo, leadsOnTo, formFor } = definition;
+  const content = lazyModule(async () => {
+    const [{ ActionContent }, { form }] = await Promise.all([
+      dialogCode.load(),
+      'form' in dialog ? dialog.form() : { form: undefined },
+    ]);
+    return { ActionContent, form };
+  });
   return {
     name,
     label,
@@ -29,8 +36,10 @@ export function defineBookingAction<
     leadsOnTo,
     formFor,
     Content: (props) => (
-      <LazyPart of={dialogCode}>
-        {({ ActionContent }) => <ActionContent definition={definition} {...props} />}
+      <LazyPart of={content}>
+        {({ ActionContent, form }) => (
+          <ActionContent definition={definition} form={form} {...props} />
+        )}
       </LazyPart>
     ),
   };

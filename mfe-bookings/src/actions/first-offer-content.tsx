@@ -10,6 +10,7 @@ import { approve } from './approve.ts';
 import type {
   ActionContentProps,
   ActionDefinition,
+  ActionFields,
   FieldsContext,
 } from '../action-engine/booking-action.ts';
 import { NextBestField } from '../action-parts/next-best-field.tsx';
@@ -32,16 +33,23 @@ function Fields({ booking, onNamed }: FieldsContext) {
   );
 }
 
-/** The action with this videographer chosen already. */
-const offerTo = (best: Candidate): ActionDefinition<'approve_and_offer'> => ({
+/** The fields, with this videographer chosen already. */
+const formFor = (best: Candidate): ActionFields<'approve_and_offer'> => ({
+  fields: Fields,
+  rules: () => firstOfferRules,
+  defaults: () => ({ camera_operator: best.uuid, is_next_best_asked: true }),
+});
+
+const offerTo = (
+  best: Candidate,
+  form: ActionFields<'approve_and_offer'>,
+): ActionDefinition<'approve_and_offer'> => ({
   name: 'approve_and_offer',
   label: t('Approve and Offer'),
   dialog: {
     title: t('Approve and Offer'),
     isComplete: true,
-    fields: Fields,
-    rules: () => firstOfferRules,
-    defaults: () => ({ camera_operator: best.uuid, is_next_best_asked: true }),
+    form: () => Promise.resolve({ form }),
   },
   primary: t('Approve and Offer'),
   progress: t('Approving...'),
@@ -66,8 +74,9 @@ export function FirstOfferContent(props: ActionContentProps) {
   const [found, setFound] = useState<BookingStaffing[]>();
   if (data && !isFetching && !found) setFound(data);
   const best = found?.[0]?.best;
-  const definition = useMemo(() => best && offerTo(best), [best]);
-  if (definition) return <ActionContent definition={definition} {...props} />;
+  const form = useMemo(() => best && formFor(best), [best]);
+  const definition = useMemo(() => best && form && offerTo(best, form), [best, form]);
+  if (definition && form) return <ActionContent definition={definition} form={form} {...props} />;
   if (found) {
     return (
       <>

@@ -1,7 +1,7 @@
 import { t } from '@shootline/shared-api';
 import { Button } from '@shootline/shared-ui';
 import { FeedbackContent } from '../feedback/feedback-content.tsx';
-import { feedbackForm } from '../feedback/feedback-form.tsx';
+import { feedbackForm } from '../feedback/feedback-form.ts';
 
 export const leaveFeedback = {
   ...feedbackForm,

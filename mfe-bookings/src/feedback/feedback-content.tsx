@@ -2,7 +2,7 @@ import { errorMessage, isVideographer, useCurrentUser, t } from '@shootline/shar
 import { ErrorState } from '@shootline/shared-ui';
 import { type ReactNode, useCallback, useState } from 'react';
 import type { ActionContentProps } from '../action-engine/booking-action.ts';
-import { feedbackForm } from './feedback-form.tsx';
+import { feedbackForm } from './feedback-form.ts';
 import { FeedbackSkeleton } from './feedback-skeleton.tsx';
 import { GivenFeedback } from './given-feedback.tsx';
 import { useOwnFeedback } from './own-feedback.ts';

@@ -1,10 +1,11 @@
 import { type Booking, isVideographer, useCurrentUser, t } from '@shootline/shared-api';
+import { feedbackRules } from '@shootline/shared-api/rules';
 import { TextAreaField } from '@shootline/shared-ui/form';
 import { RatingField } from '@shootline/shared-ui/rating-field';
 import { FeedbackSubject } from './feedback-subject.tsx';
+import type { ActionFields } from '../action-engine/booking-action.ts';
 
-/** The fields of Share Feedback. */
-export function FeedbackFields({ booking }: { booking: Booking }) {
+function Fields({ booking }: { booking: Booking }) {
   const { role_policy: role } = useCurrentUser();
   const question = isVideographer(role)
     ? t('How were the client and the shoot?')
@@ -21,3 +22,9 @@ export function FeedbackFields({ booking }: { booking: Booking }) {
     </>
   );
 }
+
+export const form: ActionFields<'submit_feedback'> = {
+  fields: Fields,
+  rules: () => feedbackRules,
+  defaults: () => ({ feedback_note: '' }),
+};

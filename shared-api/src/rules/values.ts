@@ -16,3 +16,4 @@ export * from './times/shoot-time.ts';
 export * from './texts.ts';
 export * from './times/time-of-day.ts';
 export * from './times/wall-parts.ts';
+export * from './times/travel.rules.ts';

@@ -1,5 +1,5 @@
 import { t, type CalendarEntry, translated } from '@shootline/shared-api';
-import { wayText } from '@shootline/shared-api/rules/availability';
+import { wayText } from '@shootline/shared-api/values';
 import { styled, VisuallyHidden } from '@shootline/shared-ui';
 import { clockText } from '../../days/day.ts';
 import { EntryBox, KindMark } from '../../entries/entry-box.tsx';

@@ -1,5 +1,5 @@
 import { t, type Candidate, numberText } from '@shootline/shared-api';
-import { travelText } from '@shootline/shared-api/rules/availability';
+import { travelText } from '@shootline/shared-api/values';
 
 const shoots = (count: number) =>
   count === 0

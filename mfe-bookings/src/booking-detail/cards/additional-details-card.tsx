@@ -2,7 +2,7 @@ import { t, type Booking } from '@shootline/shared-api';
 import { Button, Flex } from '@shootline/shared-ui';
 import { NotSpecified } from '@shootline/shared-ui/card';
 import { useBookingActions } from '../../action-engine/booking-actions.tsx';
-import { updatePurchaseOrder } from '../../actions/update-purchase-order.tsx';
+import { updatePurchaseOrder } from '../../actions/update-purchase-order.ts';
 import { FactsCard } from '../../facts/facts.tsx';
 import { useBriefFacts } from '../../facts/use-brief-facts.ts';
 import { useOptionLabel } from '../../facts/use-option-label.ts';

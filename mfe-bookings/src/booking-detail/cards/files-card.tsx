@@ -4,7 +4,7 @@ import { InfoCard } from '@shootline/shared-ui/card';
 import { DownloadButton } from '@shootline/shared-ui/files';
 import { useBookingActions } from '../../action-engine/booking-actions.tsx';
 import { deleteFile } from '../../actions/delete-file.ts';
-import { uploadFile } from '../../actions/upload-file.tsx';
+import { uploadFile } from '../../actions/upload-file.ts';
 import { downloadBookingFile } from '../../bookings/booking-file.queries.ts';
 import { PlainTable, type PlainColumn } from '../../facts/plain-table.tsx';
 

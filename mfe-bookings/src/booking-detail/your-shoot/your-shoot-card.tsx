@@ -6,8 +6,7 @@ import {
   t,
   listText,
 } from '@shootline/shared-api';
-import { wayText } from '@shootline/shared-api/rules/availability';
-import { costText } from '@shootline/shared-api/values';
+import { costText, wayText } from '@shootline/shared-api/values';
 import {
   Box,
   Button,

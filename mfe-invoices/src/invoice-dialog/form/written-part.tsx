@@ -21,7 +21,11 @@ export function WriterField({ writing }: { writing: InvoiceWriting | undefined }
   return (
     <Text fontSize="sm" color="fg.muted">
       {rich('The portal can write your invoices once your {details} are complete.', {
-        details: <RouterLink to="/invoicing">{t('Invoicing Details')}</RouterLink>,
+        details: (
+          <RouterLink to="/invoicing" variant="underline">
+            {t('Invoicing Details')}
+          </RouterLink>
+        ),
       })}
     </Text>
   );

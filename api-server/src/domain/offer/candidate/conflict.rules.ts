@@ -2,7 +2,7 @@ import type { Conflict } from '@shootline/shared-api/contract';
 import type { BookingRow } from '../../booking/booking.repository.ts';
 import { timeBy } from '../../booking/brief/shoot-time.rules.ts';
 import { zoneOf } from '@shootline/shared-api/rules';
-import { travelText } from '@shootline/shared-api/rules/availability';
+import { travelText } from '@shootline/shared-api/values';
 import { labelOf, regions } from '../../reference/option-sets.ts';
 import type { UserRow } from '../../schema/people.ts';
 import { distanceOf } from './distance.rules.ts';

@@ -1,8 +1,7 @@
 import { numberText, t } from '@shootline/shared-api';
 import { lateChangeHours, lateChangeRules } from '@shootline/shared-api/rules';
 import { SelectField } from '@shootline/shared-ui/choice-field';
-import type { ActionContext } from '../action-engine/booking-action.ts';
-import { defineBookingAction } from '../action-engine/define-booking-action.tsx';
+import type { ActionContext, ActionFields } from '../action-engine/booking-action.ts';
 
 const parts = [
   { value: 'place', label: t('Time and place') },
@@ -33,20 +32,8 @@ function Fields(context: ActionContext) {
   );
 }
 
-export const allowLateChange = defineBookingAction({
-  name: 'allow_late_change',
-  label: t('Allow a Late Change'),
-  order: 145,
-  dialog: {
-    title: t('Allow a Late Change'),
-    fields: Fields,
-    rules: () => lateChangeRules,
-    defaults: (context) => ({ part: latePartsOf(context)[0]?.value ?? null, hours: 24 }),
-  },
-  primary: t('Allow'),
-  progress: t('Allowing...'),
-  success: t('The client can make one late change.'),
-  consequences: () => [
-    t('It ends with the first saved change, at the latest when the shoot begins.'),
-  ],
-});
+export const form: ActionFields<'allow_late_change'> = {
+  fields: Fields,
+  rules: () => lateChangeRules,
+  defaults: (context) => ({ part: latePartsOf(context)[0]?.value ?? null, hours: 24 }),
+};

@@ -3,10 +3,8 @@ import { cancellationFeeRules } from '@shootline/shared-api/rules';
 import { SelectField, YesNoField } from '@shootline/shared-ui/choice-field';
 import { useWatch } from 'react-hook-form';
 import { useMemo } from 'react';
-import type { FieldsContext } from '../action-engine/booking-action.ts';
-import { defineBookingAction } from '../action-engine/define-booking-action.tsx';
-import { feeCost, feeInvoicing } from '../prices/fee-cost.ts';
 import { VideographerChoice } from '../action-parts/videographer-choice.tsx';
+import type { ActionFields, FieldsContext } from '../action-engine/booking-action.ts';
 
 /** The likely recipient of a fee: the videographer assigned last, else the only one ever assigned. */
 function likelyHolder({ assigned_camera_operators: assigned, camera_operator }: Booking): string {
@@ -54,30 +52,15 @@ function Fields({ booking, reference, onNamed }: FieldsContext) {
   );
 }
 
-export const createCancellationFee = defineBookingAction({
-  name: 'create_cancellation_fee',
-  label: t('Add Cancellation Fee'),
-  order: 70,
-  dialog: {
-    title: t('Add Cancellation Fee'),
-    fields: Fields,
-    rules: ({ reference }) =>
-      cancellationFeeRules(
-        reference.cancellation_fee_categories.map(({ value }) => value as CancellationFeeCategory),
-      ),
-    defaults: ({ booking }) => ({
-      category: booking.fee_due ?? '',
-      is_assigned_only: true,
-      camera_operator: booking.fee_due ? likelyHolder(booking) : '',
-    }),
-  },
-  primary: t('Add Fee'),
-  progress: t('Adding...'),
-  success: t('Cancellation fee added.'),
-  consequences: (booking, _viewer, { category, camera_operator }, nameOf) => {
-    const name =
-      nameOf(camera_operator) ??
-      booking.assigned_camera_operators.find(({ uuid }) => uuid === camera_operator)?.full_name;
-    return [...feeCost(booking, category), feeInvoicing(booking, name)];
-  },
-});
+export const form: ActionFields<'create_cancellation_fee'> = {
+  fields: Fields,
+  rules: ({ reference }) =>
+    cancellationFeeRules(
+      reference.cancellation_fee_categories.map(({ value }) => value as CancellationFeeCategory),
+    ),
+  defaults: ({ booking }) => ({
+    category: booking.fee_due ?? '',
+    is_assigned_only: true,
+    camera_operator: booking.fee_due ? likelyHolder(booking) : '',
+  }),
+};

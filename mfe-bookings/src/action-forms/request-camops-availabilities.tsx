@@ -2,10 +2,9 @@ import { t } from '@shootline/shared-api';
 import { jobOfferRules } from '@shootline/shared-api/rules';
 import { YesNoField } from '@shootline/shared-ui/choice-field';
 import { useWatch } from 'react-hook-form';
-import type { FieldsContext } from '../action-engine/booking-action.ts';
-import { defineBookingAction } from '../action-engine/define-booking-action.tsx';
 import { OfferQueuePreview } from '../action-parts/offer-queue-preview.tsx';
 import { VideographerChoice } from '../action-parts/videographer-choice.tsx';
+import type { ActionFields, FieldsContext } from '../action-engine/booking-action.ts';
 
 function Fields({ booking, onNamed }: FieldsContext) {
   const [isManual, isAutomatic]: unknown[] = useWatch({
@@ -40,24 +39,12 @@ function Fields({ booking, onNamed }: FieldsContext) {
   );
 }
 
-export const requestCamopsAvailabilities = defineBookingAction({
-  name: 'request_camops_availabilities',
-  label: t('Offer Job'),
-  order: 40,
-  dialog: {
-    title: t('Job Offer'),
-    fields: Fields,
-    rules: () => jobOfferRules,
-    defaults: () => ({
-      is_selection_manual: false,
-      camera_operators: [],
-      is_auto_assign_enabled: true,
-    }),
-  },
-  primary: t('Offer Job'),
-  progress: t('Offering...'),
-  success: t('A job offer has been made to the selected Videographers.'),
-  consequences: (_booking, _viewer, { is_auto_assign_enabled: isAutomatic }) => [
-    isAutomatic ? t('Videographers are offered the job one after the other.') : null,
-  ],
-});
+export const form: ActionFields<'request_camops_availabilities'> = {
+  fields: Fields,
+  rules: () => jobOfferRules,
+  defaults: () => ({
+    is_selection_manual: false,
+    camera_operators: [],
+    is_auto_assign_enabled: true,
+  }),
+};

@@ -4,9 +4,8 @@ import { Grid, Stack } from '@shootline/shared-ui';
 import { CurrencyField, MoneyField } from '@shootline/shared-ui/money-field';
 import { YesNoField } from '@shootline/shared-ui/choice-field';
 import { useWatch } from 'react-hook-form';
-import type { ActionContext } from '../action-engine/booking-action.ts';
-import { defineBookingAction } from '../action-engine/define-booking-action.tsx';
 import { ClientEstimate, VideographerEstimate } from '../estimate/estimates.tsx';
+import type { ActionContext, ActionFields } from '../action-engine/booking-action.ts';
 
 interface Labels {
   question: string;
@@ -69,33 +68,15 @@ function Fields({ booking, reference }: ActionContext) {
   );
 }
 
-export const updateCosts = defineBookingAction({
-  name: 'update_costs',
-  label: t('Update Pricing'),
-  order: 60,
-  dialog: {
-    title: t('Update Pricing'),
-    fields: Fields,
-    rules: ({ reference }) => costsRules(reference.currencies.map(({ value }) => value)),
-    defaults: ({ booking }) => ({
-      is_client_cost_manual: booking.is_client_cost_manual,
-      client_cost: booking.client_cost,
-      client_cost_currency: booking.client_cost_currency ?? 'AUD',
-      is_camera_operator_cost_manual: booking.is_camera_operator_cost_manual,
-      camera_operator_cost: booking.camera_operator_cost,
-      camera_operator_cost_currency: booking.camera_operator_cost_currency ?? 'AUD',
-    }),
-  },
-  primary: t('Update Pricing'),
-  progress: t('Updating...'),
-  success: t('Booking pricing updated.'),
-  // The amounts decide nothing.
-  foresees: () => ({
-    is_client_cost_manual: false,
-    client_cost: null,
-    client_cost_currency: 'AUD',
-    is_camera_operator_cost_manual: false,
-    camera_operator_cost: null,
-    camera_operator_cost_currency: 'AUD',
+export const form: ActionFields<'update_costs'> = {
+  fields: Fields,
+  rules: ({ reference }) => costsRules(reference.currencies.map(({ value }) => value)),
+  defaults: ({ booking }) => ({
+    is_client_cost_manual: booking.is_client_cost_manual,
+    client_cost: booking.client_cost,
+    client_cost_currency: booking.client_cost_currency ?? 'AUD',
+    is_camera_operator_cost_manual: booking.is_camera_operator_cost_manual,
+    camera_operator_cost: booking.camera_operator_cost,
+    camera_operator_cost_currency: booking.camera_operator_cost_currency ?? 'AUD',
   }),
-});
+};

@@ -5,11 +5,9 @@ import { SelectField } from '@shootline/shared-ui/choice-field';
 import { TextAreaField } from '@shootline/shared-ui/form';
 import { useWatch } from 'react-hook-form';
 import { number } from 'yup';
-import type { ActionContext } from '../action-engine/booking-action.ts';
 import { feeToUnderstand } from '../prices/fee-to-understand.ts';
 import { CancellationPolicy } from '../prices/cancellation-policy.tsx';
-import { defineBookingAction } from '../action-engine/define-booking-action.tsx';
-import { createCancellationFee } from './create-cancellation-fee.tsx';
+import type { ActionContext, ActionFields } from '../action-engine/booking-action.ts';
 
 const price = lazyModule(() => import('../prices/cancellation-price.tsx'));
 
@@ -39,29 +37,15 @@ function Fields({ booking, reference }: ActionContext) {
 
 const understood_fee = number().required(t('Tick this to go on.'));
 
-export const makeCancelled = defineBookingAction({
-  name: 'make_cancelled',
-  // Other languages have another word for a dialog's Cancel.
-  label: t('Cancel{verb}', { verb: '' }),
-  order: 150,
-  dialog: {
-    title: t('Cancellations and Rescheduling'),
-    fields: Fields,
-    rules: ({ booking, reference }) => {
-      const rules = cancellationRules(reference.cancellation_reasons.map(({ value }) => value));
-      return feeToUnderstand(booking) ? rules.shape({ understood_fee }) : rules;
-    },
-    defaults: () => ({
-      cancellation_reason: '',
-      cancellation_details: '',
-      understood_fee: undefined,
-    }),
+export const form: ActionFields<'make_cancelled'> = {
+  fields: Fields,
+  rules: ({ booking, reference }) => {
+    const rules = cancellationRules(reference.cancellation_reasons.map(({ value }) => value));
+    return feeToUnderstand(booking) ? rules.shape({ understood_fee }) : rules;
   },
-  primary: t('Cancel Booking'),
-  progress: t('Cancelling...'),
-  success: t('Booking cancelled.'),
-  // The reason decides nothing.
-  foresees: () => ({ cancellation_reason: 'weather' }),
-  isDangerous: true,
-  leadsOnTo: ({ fee_due }) => (fee_due ? createCancellationFee : null),
-});
+  defaults: () => ({
+    cancellation_reason: '',
+    cancellation_details: '',
+    understood_fee: undefined,
+  }),
+};

@@ -1,6 +1,4 @@
 import { t } from '@shootline/shared-api';
-import { uploadRules } from '@shootline/shared-api/rules';
-import { FileField } from '@shootline/shared-ui/file-field';
 import { defineBookingAction } from '../action-engine/define-booking-action.tsx';
 
 export const uploadFile = defineBookingAction({
@@ -8,9 +6,7 @@ export const uploadFile = defineBookingAction({
   label: t('Upload File'),
   dialog: {
     title: t('Upload File'),
-    fields: () => <FileField name="file" label={t('File')} use="booking" isRequired />,
-    rules: () => uploadRules,
-    defaults: () => ({ file: null }),
+    form: () => import(/* webpackChunkName: "action-forms" */ '../action-forms/upload-file.tsx'),
   },
   primary: t('Upload'),
   progress: t('Uploading...'),

@@ -3,10 +3,9 @@ import { assignmentRules } from '@shootline/shared-api/rules';
 import { YesNoField } from '@shootline/shared-ui/choice-field';
 import { useWatch } from 'react-hook-form';
 import { useMemo } from 'react';
-import type { FieldsContext } from '../action-engine/booking-action.ts';
-import { defineBookingAction } from '../action-engine/define-booking-action.tsx';
 import { useLatest } from '../action-engine/concurrent-change.ts';
 import { VideographerChoice } from '../action-parts/videographer-choice.tsx';
+import type { ActionFields, FieldsContext } from '../action-engine/booking-action.ts';
 
 /** The videographers who accepted an offer, without the one who is assigned. */
 const availableOf = ({ booking_availabilities, camera_operator: assigned }: Booking) =>
@@ -43,30 +42,12 @@ function Fields({ booking, onNamed }: FieldsContext) {
   );
 }
 
-const dialog = (title: string, is_available_only: boolean) => ({
-  title,
+export const form: ActionFields<'assign_camop'> = {
   fields: Fields,
   rules: () => assignmentRules,
-  defaults: () => ({ camera_operator: '', is_available_only }),
-});
-
-/** Opens with everybody, those who are free first: often only the assigned videographer accepted. */
-const reassign = defineBookingAction({
-  name: 'assign_camop',
-  label: t('Reassign Videographer'),
-  dialog: dialog(t('Reassign Videographer'), false),
-  primary: t('Reassign'),
-  progress: t('Reassigning...'),
-  success: t('Videographer reassigned.'),
-});
-
-export const assignCamop = defineBookingAction({
-  name: 'assign_camop',
-  label: t('Assign Videographer'),
-  order: 20,
-  dialog: dialog(t('Assign Videographer'), true),
-  primary: t('Assign'),
-  progress: t('Assigning...'),
-  success: t('Videographer assigned.'),
-  formFor: ({ camera_operator }) => (camera_operator ? reassign : null),
-});
+  // A reassignment opens with everybody: often only the assigned videographer accepted.
+  defaults: ({ booking }) => ({
+    camera_operator: '',
+    is_available_only: booking.camera_operator === null,
+  }),
+};

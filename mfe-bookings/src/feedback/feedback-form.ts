@@ -1,7 +1,5 @@
 import { t } from '@shootline/shared-api';
-import { feedbackRules } from '@shootline/shared-api/rules';
 import { defineBookingAction } from '../action-engine/define-booking-action.tsx';
-import { FeedbackFields } from './feedback-fields.tsx';
 
 /** The form that page and dialog share, with its call. */
 export const feedbackForm = defineBookingAction({
@@ -10,9 +8,7 @@ export const feedbackForm = defineBookingAction({
   order: 170,
   dialog: {
     title: t('Feedback'),
-    fields: FeedbackFields,
-    rules: () => feedbackRules,
-    defaults: () => ({ feedback_note: '' }),
+    form: () => import(/* webpackChunkName: "action-forms" */ './feedback-fields.tsx'),
   },
   primary: t('Done'),
   progress: t('Submitting...'),
