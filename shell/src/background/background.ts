@@ -1,4 +1,10 @@
-import { lazyModule, onRequestEvent, type RequestEvent, sessionStore } from '@shootline/shared-api';
+import {
+  isAbort,
+  lazyModule,
+  onRequestEvent,
+  type RequestEvent,
+  sessionStore,
+} from '@shootline/shared-api';
 import { followWhileSignedIn } from '../live/live-data.ts';
 import { hasChoice } from '../registry/chosen-versions.ts';
 import type { Registry } from '../registry/registry.ts';
@@ -18,8 +24,12 @@ type WhenNeeded = Awaited<ReturnType<typeof whenNeeded.loadWithRetries>>;
 
 const load = (use: (code: WhenNeeded) => void) => void whenNeeded.loadWithRetries().then(use);
 
+/** The portal itself stops calls whose answer nobody waits for, which is no failure. */
+const isFailure = ({ phase, outcome }: RequestEvent) =>
+  phase === 'REQUEST_FAILURE' && !isAbort(outcome);
+
 function log(event: RequestEvent): void {
-  if (event.phase === 'REQUEST_FAILURE') load((code) => code.logFailure(event));
+  if (isFailure(event)) load((code) => code.logFailure(event));
 }
 
 /** Loads the rarely needed code once something is due in the portal's state, and uses it. */
@@ -93,8 +103,8 @@ export function followInBackground(
   showUncaughtErrors();
   onRequestEvent(log);
   // A failed call may be the first sign that there is no network.
-  onRequestEvent(({ phase, outcome }) => {
-    if (phase === 'REQUEST_FAILURE') checkServer(outcome);
+  onRequestEvent((event) => {
+    if (isFailure(event)) checkServer(event.outcome);
   });
   if (!navigator.onLine) checkServer();
   onceComplete(services, router, () => startWorker(services));

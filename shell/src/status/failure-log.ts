@@ -1,4 +1,4 @@
-import { isAbort, lastingStorage, type RequestEvent } from '@shootline/shared-api';
+import { lastingStorage, type RequestEvent } from '@shootline/shared-api';
 
 /** A call of the API that failed in this browser; `path` is the contract's, without ids. */
 export interface LoggedFailure {
@@ -29,7 +29,6 @@ export function failuresIn(text: string): LoggedFailure[] {
 
 /** Keeps a failed call in this browser, without values, for reports to the operators. */
 export function logFailure({ method, path, outcome }: RequestEvent): void {
-  if (isAbort(outcome)) return;
   const [status, id] =
     outcome instanceof Response ? [outcome.status, outcome.headers.get('X-Request-Id')] : [0, null];
   const failure: LoggedFailure = { at: Date.now(), method, path, status, id };
