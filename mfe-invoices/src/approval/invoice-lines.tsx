@@ -5,7 +5,7 @@ import { DialogList } from '@shootline/shared-ui/dialog';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { FileCheck } from '../file-text/amounts.ts';
 import { fileCheckText } from '../file-check/file-check-note.tsx';
-import { differenceText } from '../invoice/any-invoice.ts';
+import { differenceText, kindText } from '../invoice/any-invoice.ts';
 
 /** The reason why an invoice was refused. */
 function Refusal({ reason }: { reason: string }) {
@@ -53,6 +53,7 @@ export function InvoiceLines(props: {
                 <Box as="span" display="inline-block" maxW="full">
                   {invoice.invoice_number}
                 </Box>
+                {kindText(invoice) && ` · ${kindText(invoice)}`}
               </>
             )}
           </Box>

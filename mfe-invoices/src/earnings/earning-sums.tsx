@@ -35,7 +35,7 @@ function Lines({ label, lines }: { label: string; lines: readonly Line[] }) {
             <tr key={line.key}>
               <th scope="row">{line.label}</th>
               <td data-count>
-                {t('{count, plural, one {# shoot} other {{number} shoots}}', {
+                {t('{count, plural, one {# invoice} other {{number} invoices}}', {
                   count,
                   number: numberText(count),
                 })}

@@ -1,7 +1,7 @@
 import { type Earning, t } from '@shootline/shared-api';
 import { formatMoney } from '@shootline/shared-api/values';
 import { formatDate, StateChip } from '@shootline/shared-ui';
-import { type Column, DayAndTime } from '@shootline/shared-ui/table';
+import { CellSubline, type Column, DayAndTime } from '@shootline/shared-ui/table';
 import { earningStates } from './earnings-url.ts';
 
 const titleOf = ({ booking }: Earning) => booking.title || t('Untitled booking');
@@ -45,7 +45,12 @@ export const earningsColumns: Column<Earning>[] = [
     header: t('Invoice Number'),
     card: 'third',
     width: 130,
-    cell: ({ invoice_number }) => invoice_number,
+    cell: ({ kind, invoice_number }) => (
+      <>
+        {invoice_number}
+        {kind === 'credit_note' && <CellSubline>{t('Credit note')}</CellSubline>}
+      </>
+    ),
     textOf: ({ invoice_number }) => invoice_number,
   },
   {

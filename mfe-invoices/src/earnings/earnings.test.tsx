@@ -82,14 +82,14 @@ test('adds up what was earned and what is unpaid, each currency for itself', asy
   open();
   const now = 'A$900.00S$500.00';
   expect(await lines('Earned')).toEqual([
-    `This month | 4 shoots | ${now}`,
-    `This year | 4 shoots | ${now}`,
+    `This month | 4 invoices | ${now}`,
+    `This year | 4 invoices | ${now}`,
   ]);
   expect(await lines('Unpaid')).toEqual([
-    'To invoice | 2 shoots | A$100.00',
-    'Submitted | 2 shoots | A$800.00S$500.00',
-    'Approved | 1 shoot | A$10.00',
-    'In Xero, this year | 0 shoots | —',
+    'To invoice | 2 invoices | A$100.00',
+    'Submitted | 2 invoices | A$800.00S$500.00',
+    'Approved | 1 invoice | A$10.00',
+    'In Xero, this year | 0 invoices | —',
   ]);
 });
 

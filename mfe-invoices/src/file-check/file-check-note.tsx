@@ -23,7 +23,7 @@ export function fileCheckText(check: FileCheck, invoice: Invoice): string {
   if (check.kind === 'unreadable') return t('The file has no amounts that can be read.');
   const currency = claimCurrencyOf(invoice);
   const text = comparison(check, currency);
-  if (check.claimed === invoice.claimed_invoice_amount) return text;
+  if (check.claimed === Math.abs(invoice.claimed_invoice_amount ?? 0)) return text;
   const sum = formatMoney(check.claimed, currency);
   return `${t('{sum} with its other bookings.', { sum })} ${text}`;
 }

@@ -26,7 +26,7 @@ export function useFileCheck(invoice: Invoice): {
   const currency = claimCurrencyOf(invoice);
   const own = invoice.claimed_invoice_amount ?? 0;
   const claimed = (sameNumber?.total_currency === currency && sameNumber.total_amount) || own;
-  const isComparable = file !== undefined && claimed > 0 && !text.isError;
+  const isComparable = file !== undefined && claimed !== 0 && !text.isError;
   if (!isComparable) return { check: undefined, currency, claimed };
   const check =
     text.data === undefined ? null : compareWithClaim(amountsIn(text.data, currency), claimed);

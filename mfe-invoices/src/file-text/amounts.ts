@@ -38,8 +38,9 @@ export type FileCheck =
 /** The highest rate of a tax on sales anywhere is 27 %. */
 const highestTax = 0.27;
 
-/** Compares the amounts of a file with a claim without tax. */
-export function compareWithClaim(amounts: number[], claimed: number): FileCheck {
+/** Compares the amounts of a file with a claim without tax; files of credit notes name them without sign. */
+export function compareWithClaim(amounts: number[], claim: number): FileCheck {
+  const claimed = Math.abs(claim);
   if (amounts.length === 0) return { kind: 'unreadable' };
   const total = Math.max(...amounts);
   const isNamed = amounts.includes(claimed);

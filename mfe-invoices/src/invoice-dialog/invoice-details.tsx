@@ -20,6 +20,8 @@ import {
   claimCurrencyOf,
   differenceText,
   expectedOf,
+  isCreditNote,
+  kindText,
   supplierOf,
   titleOf,
 } from '../invoice/any-invoice.ts';
@@ -38,6 +40,11 @@ export function InvoiceDetails({ invoice }: { invoice: AnyInvoice }) {
     isWholeInvoice(invoice) && invoice.booking.invoice_notes !== invoice.admin_invoice_notes;
   const notes = isOther ? invoice.booking.invoice_notes : '';
   const claimed = claimText(invoice);
+  const kind = kindText(invoice);
+  const isApproved = invoice.state === 'approved' && !isCreditNote(invoice);
+  const credited = isApproved
+    ? (invoice.claimed_invoice_amount ?? 0) - invoice.creditable_amount
+    : 0;
   return (
     <Box>
       <Text fontWeight="semibold" overflowWrap="anywhere">
@@ -46,6 +53,7 @@ export function InvoiceDetails({ invoice }: { invoice: AnyInvoice }) {
       <HStack gap="2" wrap="wrap" mt="2" mb="4">
         <Badge colorPalette="gray">#{booking.booking_uid}</Badge>
         <StateChip kind="invoice" state={invoice.state} label={invoice.state_display} />
+        {kind && <Badge colorPalette="gray">{kind}</Badge>}
         {isWholeInvoice(invoice) && <BookingLink booking={booking} />}
       </HStack>
       <DetailList columns={2}>
@@ -59,7 +67,9 @@ export function InvoiceDetails({ invoice }: { invoice: AnyInvoice }) {
           <TimeText iso={booking.date} zone={booking.address.timezone} />
         </Detail>
         <Detail label={t('Client')}>{booking.client.name}</Detail>
-        <Detail label={t('Expected')}>{costText(expectedOf(invoice))}</Detail>
+        {!isCreditNote(invoice) && (
+          <Detail label={t('Expected')}>{costText(expectedOf(invoice))}</Detail>
+        )}
         <Detail label={t('Claimed')} fallback={t('Not submitted')}>
           {claimed && (
             <>
@@ -73,6 +83,9 @@ export function InvoiceDetails({ invoice }: { invoice: AnyInvoice }) {
             </>
           )}
         </Detail>
+        {credited > 0 && (
+          <Detail label={t('Credited')}>{formatMoney(-credited, claimCurrencyOf(invoice))}</Detail>
+        )}
         <Detail label={t('Tax details')}>{tax_details}</Detail>
         {notes && <Detail label={t('Invoice Notes')}>{notes}</Detail>}
         <Detail label={t('Line items')} wide fallback={t('None')}>

@@ -1,8 +1,14 @@
 import type { InvoiceSubmission, InvoiceWriting } from '@shootline/shared-api';
-import { invoiceFileRule, lineItemRules, totalsTest } from '@shootline/shared-api/rules';
+import {
+  amountsTest,
+  invoiceFileRule,
+  lineItemRules,
+  partRule,
+  totalsTest,
+} from '@shootline/shared-api/rules';
 import { ruleTexts, tooLongText } from '@shootline/shared-api/values';
-import { array, boolean, lazy, mixed, object, type ObjectSchema, string } from 'yup';
-import { type AnyInvoice, currencyOf, expectedOf } from '../invoice/any-invoice.ts';
+import { array, boolean, lazy, mixed, number, object, type ObjectSchema, string } from 'yup';
+import { type AnyInvoice, currencyOf, isCreditNote, leftOf } from '../invoice/any-invoice.ts';
 
 export interface LineItemValues {
   /** Minor units; null while the field is empty. */
@@ -12,6 +18,8 @@ export interface LineItemValues {
 }
 
 export interface BookingValues {
+  /** The part to invoice or to credit in minor units; null for all that is left. */
+  amount: number | null;
   line_items: LineItemValues[];
   /** Whether the user has left the booking out of the invoice. */
   is_left_out: boolean;
@@ -29,6 +37,13 @@ export interface InvoiceValues {
 
 /** Whether everything is there for the portal to write invoices. */
 export const isReady = (writing: InvoiceWriting | undefined) => writing?.missing.length === 0;
+
+/** The amount of the last submission; null if it was all that was left. */
+function enteredAmountOf(invoice: AnyInvoice): number | null {
+  const { claimed_invoice_amount: claimed, part_amount: part } = invoice;
+  const amount = isCreditNote(invoice) ? claimed && -claimed : part;
+  return amount === leftOf(invoice) ? null : amount;
+}
 
 /**
  * The form's first values, from the last submission; several invoices give only what they share. New ones
@@ -49,8 +64,9 @@ export function valuesOf(
     tax_details: common('tax_details') || (prepared?.tax_details ?? ''),
     writer: prepared ? 'portal' : 'own',
     file: null,
-    bookings: invoices.map(({ line_items }) => ({
-      line_items: line_items.map((item) => ({ ...item })),
+    bookings: invoices.map((invoice) => ({
+      amount: enteredAmountOf(invoice),
+      line_items: isCreditNote(invoice) ? [] : invoice.line_items.map((item) => ({ ...item })),
       is_left_out: false,
     })),
   };
@@ -60,11 +76,16 @@ const limited = (limit: number) => string().trim().ensure().max(limit, tooLongTe
 
 const bookingRules = (currency: string) =>
   object({
+    amount: partRule.defined(),
     line_items: array(lineItemRules(currency).shape({ description: limited(500) })).ensure(),
     is_left_out: boolean().required(),
   });
 // A booking that is left out is not sent, so its values are not checked.
-const leftOutRules = object({ line_items: array().ensure(), is_left_out: boolean().required() });
+const leftOutRules = object({
+  amount: number().nullable().defined(),
+  line_items: array().ensure(),
+  is_left_out: boolean().required(),
+});
 
 /** The invoices that the form submits: those not left out. */
 export const includedOf = <Row>(invoices: readonly Row[], { bookings }: InvoiceValues): Row[] =>
@@ -79,9 +100,10 @@ export function rulesFor(
     values.writer === 'own' && includedOf(invoices, values).some(({ files }) => files.length === 0);
   const file = isFileNeeded ? invoiceFileRule.required(ruleTexts.file) : invoiceFileRule;
   const [first] = invoices;
-  const rulesOfBooking = bookingRules(first ? currencyOf(first) : '');
-  const expected = invoices.map((invoice, place) =>
-    values.bookings[place]?.is_left_out ? Infinity : expectedOf(invoice).cost,
+  const currency = first ? currencyOf(first) : '';
+  const rulesOfBooking = bookingRules(currency);
+  const left = invoices.map((invoice, place) =>
+    values.bookings[place]?.is_left_out ? Infinity : leftOf(invoice),
   );
   const rules = object({
     invoice_number: limited(100).required(ruleTexts.requiredText),
@@ -90,7 +112,9 @@ export function rulesFor(
     file: values.writer === 'own' ? file : mixed().nullable(),
     bookings: array(
       lazy(({ is_left_out }: BookingValues) => (is_left_out ? leftOutRules : rulesOfBooking)),
-    ).test(totalsTest(expected)),
+    )
+      .test(amountsTest(currency, left))
+      .test(totalsTest(left)),
   });
   return rules as unknown as ObjectSchema<InvoiceValues>;
 }
@@ -100,11 +124,15 @@ export function submissionsOf(
   invoices: readonly AnyInvoice[],
   { invoice_number, tax_details, bookings }: InvoiceValues,
 ): InvoiceSubmission[] {
-  return invoices.flatMap(({ booking }, index) => {
+  return invoices.flatMap(({ booking, credited_invoice }, index) => {
     const entered = bookings[index];
     if (!entered || entered.is_left_out) return [];
-    return [
-      { booking_id: booking.uuid, invoice_number, tax_details, line_items: entered.line_items },
-    ];
+    const { amount, line_items } = entered;
+    const row = { booking_id: booking.uuid, invoice_number, tax_details, line_items };
+    return {
+      ...row,
+      ...(amount !== null && { amount }),
+      ...(credited_invoice && { credited_invoice: credited_invoice.uuid }),
+    };
   });
 }

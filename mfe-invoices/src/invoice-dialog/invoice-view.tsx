@@ -1,8 +1,10 @@
 import { t } from '@shootline/shared-api';
 import { Button, Flex, NoticeBanner, Text } from '@shootline/shared-ui';
+import { useState } from 'react';
 import { isWholeInvoice } from '../invoice/is-whole-invoice.ts';
 import { AdminNotes } from './admin-notes.tsx';
-import type { AnyInvoice } from '../invoice/any-invoice.ts';
+import { type AnyInvoice, creditNoteFor } from '../invoice/any-invoice.ts';
+import { InvoiceForm } from './form/invoice-form.tsx';
 import { InvoiceWithFile } from './file/invoice-with-file.tsx';
 import { DecisionPart } from '../decision/decision-part.tsx';
 import { InvoiceDetails } from './invoice-details.tsx';
@@ -22,11 +24,15 @@ export function InvoiceView(props: {
   onNext?: () => void;
 }) {
   const { invoice, onBusy, onClose, onDone, onNext } = props;
+  const [isCrediting, setIsCrediting] = useState(false);
   const isWhole = isWholeInvoice(invoice);
   const hasFile = invoice.files.length > 0;
   const sameNumber = useInvoicesWithSameNumber(invoice);
   if (sameNumber.isLoading) {
     return <LoadingInvoice error={null} isFetching onRetry={() => void sameNumber.refetch()} />;
+  }
+  if (isCrediting) {
+    return <InvoiceForm invoices={[creditNoteFor(invoice)]} {...{ onBusy, onClose, onDone }} />;
   }
   const decision = isWhole ? (
     <DecisionPart
@@ -38,7 +44,12 @@ export function InvoiceView(props: {
       onNext={onNext}
     />
   ) : (
-    <Flex justify="flex-end">
+    <Flex gap="2" justify="flex-end" wrap="wrap">
+      {invoice.permissions.credit_invoice && (
+        <Button variant="outline" onClick={() => setIsCrediting(true)}>
+          {t('Credit This Invoice')}
+        </Button>
+      )}
       <Button variant="outline" colorPalette="gray" data-autofocus onClick={onClose}>
         {t('Close')}
       </Button>

@@ -3,10 +3,14 @@ import type { Widgets } from '@shootline/shared-api/portal';
 import { Button, EmptyState, ErrorState, NoticeBanner, Stack } from '@shootline/shared-ui';
 import FileX from 'lucide-react/icons/file-x';
 import { useState } from 'react';
-import type { AnyInvoice } from '../invoice/any-invoice.ts';
+import { type AnyInvoice, isCreditNote } from '../invoice/any-invoice.ts';
 import { InvoiceForm } from './form/invoice-form.tsx';
 import { detailTexts } from './loading-invoice.tsx';
-import { SeveralSuppliers } from './several-suppliers.tsx';
+import { InvoicesOfBooking } from './invoices-of-booking.tsx';
+
+/** Credit notes are submitted on their own. */
+const isSubmittable = (invoice: AnyInvoice) =>
+  invoice.permissions.submit_invoice && !isCreditNote(invoice);
 
 type OpenedInvoicesProps = Widgets['invoices/invoice-dialog'] & {
   invoices: readonly AnyInvoice[];
@@ -17,10 +21,10 @@ type OpenedInvoicesProps = Widgets['invoices/invoice-dialog'] & {
 export function OpenedInvoices(props: OpenedInvoicesProps) {
   const { booking_uuids, mode, invoices, onBusy, onClose, onDone, onRetry } = props;
   // An open form stays, whatever the permissions after a reload say, so no input is lost.
-  const [opened] = useState(() =>
-    mode === 'view' ? [] : invoices.filter(({ permissions }) => permissions.submit_invoice),
-  );
+  const [opened] = useState(() => (mode === 'view' ? [] : invoices.filter(isSubmittable)));
+  const [isOfOneBooking] = useState(booking_uuids.length === 1 && invoices.length > 1);
   const events = { onBusy, onClose, onDone };
+  if (isOfOneBooking) return <InvoicesOfBooking invoices={invoices} mode={mode} {...events} />;
   if (opened.length > 0) {
     const uuids = opened.map(({ uuid }) => uuid);
     const now = opened.map((each) => invoices.find(({ uuid }) => uuid === each.uuid) ?? each);
@@ -33,7 +37,7 @@ export function OpenedInvoices(props: OpenedInvoicesProps) {
     );
   }
   if (booking_uuids.length === 1 && invoices.length > 0) {
-    return <SeveralSuppliers invoices={invoices} {...events} />;
+    return <InvoicesOfBooking invoices={invoices} mode={mode} {...events} />;
   }
   if (mode === 'view') return <ErrorState message={detailTexts.none} onRetry={onRetry} />;
   return (

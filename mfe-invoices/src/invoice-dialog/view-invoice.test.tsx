@@ -205,13 +205,17 @@ test('offers a choice of suppliers, starting with the one who waits for a decisi
   const of = (camera_operator_full_name: string, changes: Partial<Invoice>) =>
     buildInvoice({ booking: { ...booking, camera_operator_full_name }, ...changes });
   const { user } = open(
-    of('Ada', { state_display: 'Approved', permissions: rights({}) }),
+    of('Ada', {
+      invoice_number: 'ADA-1',
+      state_display: 'Approved',
+      permissions: rights({}),
+    }),
     of('Ben', { invoice_number: 'BEN-1' }),
   );
   expect(await screen.findByText('BEN-1')).toBeVisible();
   await user.selectOptions(
     screen.getByLabelText('Invoice of'),
-    `Ada · #${booking.booking_uid} · Approved`,
+    'Ada · ADA-1 · Approved · A$740.00',
   );
   expect(screen.queryByText('BEN-1')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Approve Invoice' })).not.toBeInTheDocument();

@@ -14,6 +14,38 @@ export const currencyOf = (invoice: AnyInvoice) => expectedOf(invoice).currency;
 export const claimCurrencyOf = (invoice: AnyInvoice) =>
   invoice.claimed_currency ?? currencyOf(invoice);
 
+export const isCreditNote = ({ kind }: AnyInvoice) => kind === 'credit_note';
+
+/** The amount that an invoice or a credit note may be submitted with, in minor units. */
+export const leftOf = (invoice: AnyInvoice) =>
+  invoice.part_amount === null && !isCreditNote(invoice)
+    ? expectedOf(invoice).cost
+    : invoice.claimable_amount;
+
+/** Says of which invoice it is a credit note, or that it claims a part; null for a whole invoice. */
+export function kindText(invoice: AnyInvoice): string | null {
+  const { credited_invoice, part_amount } = invoice;
+  if (isCreditNote(invoice)) {
+    return t('Credit note for {number}', { number: credited_invoice?.invoice_number ?? '' });
+  }
+  return part_amount === null ? null : t('Part of the price');
+}
+
+/** The new credit note with which an approved invoice can be credited. */
+export const creditNoteFor = <Of extends AnyInvoice>(invoice: Of): Of => ({
+  ...invoice,
+  kind: 'credit_note',
+  credited_invoice: {
+    uuid: invoice.uuid,
+    invoice_number: invoice.invoice_number,
+    booking_uid: invoice.booking.booking_uid,
+  },
+  part_amount: null,
+  claimable_amount: invoice.creditable_amount,
+  ...{ invoice_number: '', claimed_invoice_amount: null, state: 'init' },
+  ...{ line_items: [], files: [] },
+});
+
 export const titleOf = ({ booking }: AnyInvoice) => booking.title || t('Untitled booking');
 
 /** The videographer's name; null for videographers, who read only their own invoices. */

@@ -5,7 +5,7 @@ import { Box, styled, Icon, RouterLink, VisuallyHidden } from '@shootline/shared
 import { CellSubline } from '@shootline/shared-ui/table';
 import Pencil from 'lucide-react/icons/pencil';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { claimCurrencyOf, titleOf } from '../invoice/any-invoice.ts';
+import { claimCurrencyOf, kindText, titleOf } from '../invoice/any-invoice.ts';
 import { type InvoiceLayer, type InvoiceRow, isRefused } from '../editing/invoice-row.ts';
 
 /** A cell value that opens a dialog. */
@@ -79,10 +79,14 @@ export function InvoiceNumber(props: {
   onOpen: (layer: InvoiceLayer, invoice: Invoice) => void;
 }) {
   const { invoice, onOpen } = props;
+  const kind = kindText(invoice);
   return (
-    <CellButton type="button" aria-haspopup="dialog" onClick={() => onOpen('detail', invoice)}>
-      {invoice.invoice_number}
-    </CellButton>
+    <>
+      <CellButton type="button" aria-haspopup="dialog" onClick={() => onOpen('detail', invoice)}>
+        {invoice.invoice_number}
+      </CellButton>
+      {kind && <CellSubline>{kind}</CellSubline>}
+    </>
   );
 }
 

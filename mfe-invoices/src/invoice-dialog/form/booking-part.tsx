@@ -1,11 +1,19 @@
 import { t } from '@shootline/shared-api';
-import { costText } from '@shootline/shared-api/values';
+import { costText, formatMoney } from '@shootline/shared-api/values';
 import { Box, Button, Flex, Text, TimeText } from '@shootline/shared-ui';
 import { Detail, DetailList } from '@shootline/shared-ui/card';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { type AnyInvoice, currencyOf, expectedOf, titleOf } from '../../invoice/any-invoice.ts';
+import {
+  type AnyInvoice,
+  currencyOf,
+  expectedOf,
+  isCreditNote,
+  leftOf,
+  titleOf,
+} from '../../invoice/any-invoice.ts';
 import type { InvoiceValues } from '../invoice-values.ts';
 import { LineItemsField } from './line-items-field.tsx';
+import { PartField } from './part-field.tsx';
 import { BookingTotal } from '../totals.tsx';
 
 /** One booking of the invoice: its details, the expected amount and its line items. */
@@ -23,6 +31,7 @@ export function BookingPart(props: {
   const { setValue } = useFormContext<InvoiceValues>();
   const name = `bookings.${place}.is_left_out` as const;
   const isLeftOut = useWatch<InvoiceValues, typeof name>({ name });
+  const isCredit = isCreditNote(invoice);
   const label = `#${booking.booking_uid} ${titleOf(invoice)}`;
   return (
     <Box
@@ -67,10 +76,23 @@ export function BookingPart(props: {
                 <TimeText iso={booking.date} zone={booking.address.timezone} />
               </Detail>
               <Detail label={t('Client')}>{booking.client.name}</Detail>
-              <Detail label={t('Expected')}>{costText(expectedOf(invoice))}</Detail>
+              {isCredit ? (
+                <Detail label={t('Credited Invoice')}>
+                  {invoice.credited_invoice?.invoice_number}
+                </Detail>
+              ) : (
+                <Detail label={t('Expected')}>
+                  {invoice.part_amount === null
+                    ? costText(expectedOf(invoice))
+                    : formatMoney(leftOf(invoice), currencyOf(invoice))}
+                </Detail>
+              )}
             </DetailList>
           </Box>
-          <LineItemsField place={place} currency={currencyOf(invoice)} onChanged={onChanged} />
+          {!isOneOfSeveral && <PartField invoice={invoice} place={place} />}
+          {!isCredit && (
+            <LineItemsField place={place} currency={currencyOf(invoice)} onChanged={onChanged} />
+          )}
           {isOneOfSeveral && <BookingTotal invoice={invoice} place={place} />}
         </>
       )}

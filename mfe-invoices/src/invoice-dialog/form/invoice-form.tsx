@@ -7,7 +7,7 @@ import { SendingProgress } from '@shootline/shared-ui/files';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { AnyInvoice } from '../../invoice/any-invoice.ts';
+import { type AnyInvoice, isCreditNote } from '../../invoice/any-invoice.ts';
 import { invoiceQueries } from '../../invoice/invoice.queries.ts';
 import { InvoiceWithFile } from '../file/invoice-with-file.tsx';
 import { BookingPart } from './booking-part.tsx';
@@ -40,7 +40,9 @@ export function InvoiceForm(props: InvoiceFormProps) {
 
 function PreparedForm(props: InvoiceFormProps & { writing: InvoiceWriting | undefined }) {
   const { invoices, onBusy, onClose, onDone, writing } = props;
-  const keepAs = `invoice of ${invoices.map(({ booking }) => booking.uuid).join(' ')}`;
+  const isCredit = invoices.some(isCreditNote);
+  const subject = isCredit ? 'credit note' : 'invoice';
+  const keepAs = `${subject} of ${invoices.map(({ booking }) => booking.uuid).join(' ')}`;
   // Reloaded invoices must not replace the input.
   const [firstValues] = useState(() => valuesOf(invoices, writing));
   const { submit, sent, stop } = useSubmission(invoices, onBusy);
@@ -52,14 +54,20 @@ function PreparedForm(props: InvoiceFormProps & { writing: InvoiceWriting | unde
       schema={(values) => rulesFor(invoices, values)}
       defaultValues={firstValues}
       keepAs={keepAs}
-      label={isOne ? t('Invoice') : t('Invoice for {count} bookings', { count: invoices.length })}
+      label={
+        isCredit
+          ? t('Credit note')
+          : isOne
+            ? t('Invoice')
+            : t('Invoice for {count} bookings', { count: invoices.length })
+      }
       onSubmit={async (values) => {
         const { similar_numbers: others } = await submit(values);
         if (others.length === 0) onDone();
         else setSimilar(others);
       }}
       buttons={{
-        primary: t('Submit Invoice'),
+        primary: isCredit ? t('Submit Credit Note') : t('Submit Invoice'),
         progress: t('Submitting...'),
         onCancel: onClose,
       }}
@@ -68,6 +76,11 @@ function PreparedForm(props: InvoiceFormProps & { writing: InvoiceWriting | unde
       {sent !== null && <SendingProgress sent={sent} onStop={stop} />}
     </ActionForm>
   );
+}
+
+function fileLabel(hasFile: boolean, isCredit: boolean): string {
+  if (hasFile) return t('Replace the invoice file');
+  return isCredit ? t('Credit note file') : t('Invoice file');
 }
 
 function Fields(props: {
@@ -82,6 +95,7 @@ function Fields(props: {
     name: ['bookings', 'file', 'writer'],
   });
   const isWritten = writer === 'portal';
+  const isCredit = invoices.some(isCreditNote);
   const included = includedOf(invoices, { bookings } as InvoiceValues);
   const stored = commonFile(included);
   const hasFile = included.every(({ files }) => files.length > 0);
@@ -99,7 +113,7 @@ function Fields(props: {
         !isWritten && (
           <FileField
             name="file"
-            label={hasFile ? t('Replace the invoice file') : t('Invoice file')}
+            label={fileLabel(hasFile, isCredit)}
             use="invoice"
             isRequired={!hasFile}
           />
@@ -113,8 +127,12 @@ function Fields(props: {
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="5">
         <TextField
           name="invoice_number"
-          label={t('Invoice Number')}
-          help={t('Please enter your invoice number')}
+          label={isCredit ? t('Credit Note Number') : t('Invoice Number')}
+          help={
+            isCredit
+              ? t('A number of its own, by the same scheme as your invoices.')
+              : t('Please enter your invoice number')
+          }
           isRequired
         />
         <TextField

@@ -13,7 +13,7 @@ function atField(
 ): ServerFieldError {
   const field = error.field ?? '';
   if (shared.includes(field)) return error;
-  if (field.startsWith('line_items')) return { ...error, field: `bookings.${place}.${field}` };
+  if (/^(line_items|amount)/.test(field)) return { ...error, field: `bookings.${place}.${field}` };
   return { message: isOnly ? error.message : `#${booking.booking_uid}: ${error.message}` };
 }
 

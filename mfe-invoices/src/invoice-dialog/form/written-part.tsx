@@ -2,7 +2,7 @@ import { type InvoiceTax, type InvoiceWriting, numberText, rich, t } from '@shoo
 import { formatMoney, taxOn } from '@shootline/shared-api/values';
 import { RouterLink, Stack, Text } from '@shootline/shared-ui';
 import { RadioField } from '@shootline/shared-ui/choice-field';
-import { type AnyInvoice, currencyOf } from '../../invoice/any-invoice.ts';
+import { type AnyInvoice, currencyOf, isCreditNote } from '../../invoice/any-invoice.ts';
 import { isReady } from '../invoice-values.ts';
 import { TotalLine, useEnteredSums } from '../totals.tsx';
 
@@ -69,10 +69,12 @@ export function WrittenPart(props: { writing: InvoiceWriting; invoices: readonly
       )}
       <Text color="fg.muted">{taxNote(tax)}</Text>
       <Text color="fg.muted">
-        {rich('A PDF to {recipient}, to be paid to {bank}. You get a copy by email.', {
-          recipient,
-          bank,
-        })}
+        {first && isCreditNote(first)
+          ? t('A PDF to {recipient}. You get a copy by email.', { recipient })
+          : rich('A PDF to {recipient}, to be paid to {bank}. You get a copy by email.', {
+              recipient,
+              bank,
+            })}
       </Text>
     </Stack>
   );
