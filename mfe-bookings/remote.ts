@@ -63,6 +63,7 @@ export default defineRemote({
       layout: 'window',
       access: 'signed-in',
     },
+    { path: '/call-sheet', layout: 'window', access: 'public' },
   ],
   nav: [
     { label: 'My Bookings', to: '/', icon: 'clapperboard', access: 'signed-in', order: 10 },

@@ -199,11 +199,29 @@ CREATE TABLE "shootline"."call_sheet" (
 	"camera_operator_id" uuid NOT NULL,
 	"created_by_id" uuid NOT NULL,
 	"created" timestamp with time zone NOT NULL,
+	"facts" jsonb NOT NULL,
 	"approved_by_id" uuid,
 	"approved" timestamp with time zone,
 	"outdated" timestamp with time zone,
 	CONSTRAINT "call_sheet_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
 	CONSTRAINT "call_sheet_version" UNIQUE("tenant_id","booking_id","version")
+);
+--> statement-breakpoint
+CREATE TABLE "shootline"."call_sheet_reader" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"booking_id" uuid NOT NULL,
+	"call_sheet_id" uuid NOT NULL,
+	"role" text COLLATE "C" NOT NULL,
+	"user_id" uuid,
+	"full_name" text COLLATE "und-x-icu" NOT NULL,
+	"email" text NOT NULL,
+	"language" text COLLATE "C" NOT NULL,
+	"opened" timestamp with time zone,
+	"reminded" timestamp with time zone,
+	"confirmed" timestamp with time zone,
+	"confirmed_by" text COLLATE "C",
+	CONSTRAINT "call_sheet_reader_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "shootline"."cancellation_fee" (
@@ -756,6 +774,10 @@ ALTER TABLE "shootline"."call_sheet" ADD CONSTRAINT "call_sheet_camera_operator_
 ALTER TABLE "shootline"."call_sheet" ADD CONSTRAINT "call_sheet_created_by_id_fk" FOREIGN KEY ("tenant_id","created_by_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."call_sheet" ADD CONSTRAINT "call_sheet_approved_by_id_fk" FOREIGN KEY ("tenant_id","approved_by_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."call_sheet" ADD CONSTRAINT "call_sheet_file_id_fk" FOREIGN KEY ("tenant_id","file_id") REFERENCES "shootline"."booking_file"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."call_sheet_reader" ADD CONSTRAINT "call_sheet_reader_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."call_sheet_reader" ADD CONSTRAINT "call_sheet_reader_booking_id_fk" FOREIGN KEY ("tenant_id","booking_id") REFERENCES "shootline"."booking"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."call_sheet_reader" ADD CONSTRAINT "call_sheet_reader_call_sheet_id_fk" FOREIGN KEY ("tenant_id","call_sheet_id") REFERENCES "shootline"."call_sheet"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."call_sheet_reader" ADD CONSTRAINT "call_sheet_reader_user_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."cancellation_fee" ADD CONSTRAINT "cancellation_fee_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."cancellation_fee" ADD CONSTRAINT "cancellation_fee_booking_id_fk" FOREIGN KEY ("tenant_id","booking_id") REFERENCES "shootline"."booking"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."cancellation_fee" ADD CONSTRAINT "cancellation_fee_camera_operator_id_fk" FOREIGN KEY ("tenant_id","camera_operator_id") REFERENCES "shootline"."app_user"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -895,6 +917,8 @@ CREATE INDEX "busy_time_user" ON "shootline"."busy_time" USING btree ("tenant_id
 CREATE INDEX "busy_time_start" ON "shootline"."busy_time" USING btree ("tenant_id","starts","ends","user_id");--> statement-breakpoint
 CREATE INDEX "busy_time_long" ON "shootline"."busy_time" USING btree ("tenant_id","starts","ends","user_id") WHERE ends - starts > interval '1 day';--> statement-breakpoint
 CREATE INDEX "call_sheet_file" ON "shootline"."call_sheet" USING btree ("tenant_id","file_id");--> statement-breakpoint
+CREATE INDEX "call_sheet_reader_sheet" ON "shootline"."call_sheet_reader" USING btree ("tenant_id","call_sheet_id");--> statement-breakpoint
+CREATE INDEX "call_sheet_reader_booking" ON "shootline"."call_sheet_reader" USING btree ("tenant_id","booking_id");--> statement-breakpoint
 CREATE INDEX "fee_booking" ON "shootline"."cancellation_fee" USING btree ("tenant_id","booking_id","created");--> statement-breakpoint
 CREATE INDEX "fee_operator" ON "shootline"."cancellation_fee" USING btree ("tenant_id","camera_operator_id","booking_id");--> statement-breakpoint
 CREATE INDEX "client_name_part" ON "shootline"."client" USING gin ("name_search" gin_trgm_ops);--> statement-breakpoint

@@ -85,6 +85,7 @@ BEGIN
       ('invoice', 'invoices', 'camera_operator_id', '{INSERT,UPDATE,DELETE}'),
       ('user_action', 'notifications', 'recipient_id', '{INSERT,UPDATE,DELETE}'),
       ('feedback', 'feedback', 'author_id', '{INSERT,UPDATE,DELETE}'),
+      ('call_sheet_reader', 'booking', 'user_id', '{UPDATE}'),
       -- A videographer who loses a fee may lose the booking with it.
       ('cancellation_fee', 'booking', 'camera_operator_id', '{DELETE}')
     ) AS given (owner, kind, person, operations) CROSS JOIN unnest(operations) AS operation

@@ -7,6 +7,7 @@ import { removeContent } from './domain/file/remove-content.job.ts';
 import { createProject } from './domain/hub/create-project.job.ts';
 import type { Hub } from './domain/hub/hub.ts';
 import { notifyOfChanges } from './domain/notification/notify-of-changes.ts';
+import { remindOfCallSheet } from './domain/notification/remind-of-call-sheet.job.ts';
 import type { Jobs } from './platform/jobs/run-job.ts';
 import { sendMail } from './platform/mail-queue/send-mail.job.ts';
 
@@ -17,6 +18,7 @@ export const jobsFor = ({ hub }: { hub: Hub }): Jobs => [
   removeExport,
   lapseOffer(notifyOfChanges),
   changeOfferHours,
+  remindOfCallSheet,
   createProject(hub),
   readOwnCalendarHourly,
   removeContent,

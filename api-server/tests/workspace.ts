@@ -60,6 +60,16 @@ function only<Row>(rows: Row[]): Row {
   return row;
 }
 
+/** Of a call sheet whose content does not matter. */
+export const noFacts = {
+  arrival_and_setup_date: null,
+  date: null,
+  duration: null,
+  address: '',
+  point_of_contact: null,
+  project_owner: null,
+};
+
 /** Creates a workspace for one test, with builders for its records. */
 export async function createTestWorkspace(db: Db, alias = `w-${randomUUID()}`) {
   const { id: tenantId } = await createWorkspace(db, { alias, name: alias });
@@ -249,6 +259,7 @@ export async function createTestWorkspace(db: Db, alias = `w-${randomUUID()}`) {
           createdById,
           version: 1,
           created: testNow,
+          facts: noFacts,
         }),
       ),
     log: (

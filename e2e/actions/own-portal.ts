@@ -9,7 +9,7 @@ import type { Action } from './table.ts';
 export { expect };
 
 /** A portal that no other test changes, where each user signs in once. */
-interface OwnPortal extends Pick<RunningPortal, 'url' | 'moveClock'> {
+interface OwnPortal extends Pick<RunningPortal, 'url' | 'dataDir' | 'moveClock'> {
   apiAs: (email: string) => Promise<Api>;
   /** Opens a new page, signed in as this user. */
   pageAs: (email: string) => Promise<Page>;
@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   own: [
     async ({ browser }, use, { project }) => {
       const { locale, timezoneId, viewport, reducedMotion } = project.use;
-      const { url, moveClock, stop } = await startPortal();
+      const { url, dataDir, moveClock, stop } = await startPortal();
       const apiAs = remembered((email) => signInToApi(url, email, 'demo'));
       const contextOf = remembered(async (email): Promise<BrowserContext> => {
         const session = keptSession(await apiAs(email));
@@ -69,6 +69,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       });
       await use({
         url,
+        dataDir,
         moveClock,
         apiAs,
         pageAs: async (email) => (await contextOf(email)).newPage(),

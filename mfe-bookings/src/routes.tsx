@@ -108,4 +108,12 @@ export const routes = defineRoutes<typeof remote>({
       ),
     prefetch: prefetchBooking,
   },
+  '/call-sheet': {
+    page: () =>
+      import(/* webpackChunkName: "call-sheet" */ './window-pages/call-sheet-link-page.tsx').then(
+        (m) => ({
+          Component: m.CallSheetLinkPage,
+        }),
+      ),
+  },
 });

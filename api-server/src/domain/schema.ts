@@ -3,7 +3,7 @@ export { auditEvent } from './schema/audit.ts';
 export { booking } from './schema/booking.ts';
 export { cancellationFee, type Staffing, stateLog } from './schema/booking-history.ts';
 export { busyTime, calendarAddress, ownCalendar } from './schema/calendar.ts';
-export { callSheet } from './schema/call-sheet.ts';
+export { callSheet, callSheetReader } from './schema/call-sheet.ts';
 export { bookingFile, comment, commentAttachment, commentThread } from './schema/conversation.ts';
 export { bookingEvent } from './schema/event.ts';
 export { csvExport, exportFile } from './schema/export.ts';

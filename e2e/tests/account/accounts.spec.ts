@@ -1,8 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectNoFindingsInBoth } from '../../axe.ts';
 import { expect, openAs, sendSignIn, signInToApi, test as base } from '../../fixtures.ts';
+import { mailedLinks } from '../../portal/mailed-links.ts';
 import { type RunningPortal, startPortal } from '../../portal/portal-server.ts';
 import { inSoak, inSoakUnless } from '../../soak.ts';
 
@@ -21,18 +20,8 @@ const test = base.extend<object, { own: RunningPortal }>({
   portalUrl: async ({ own }, use) => use(own.url),
 });
 
-/** The paths of the mailed links for setting the password of an address. */
-async function mailedLinks({ dataDir }: RunningPortal, address: string): Promise<string[]> {
-  const folder = join(dataDir, 'files', 'outbox');
-  const names = await readdir(folder).catch(() => []);
-  const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-  return (
-    mails
-      .filter((mail) => mail.includes(address))
-      // Joins long lines that mails have broken, marked by a trailing sign.
-      .flatMap((mail) => /\/set-password#[\w-]+/.exec(mail.replaceAll(/=\r?\n/g, '')) ?? [])
-  );
-}
+const passwordLinks = (portal: RunningPortal, address: string) =>
+  mailedLinks(portal, address, 'set-password');
 
 const bookings = (page: Page) => page.getByRole('heading', { name: 'My Bookings' });
 const signInPage = (page: Page) => page.getByRole('heading', { name: 'Sign In' });
@@ -56,8 +45,8 @@ for (const [width, email] of [
       await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
       await expect(page.getByRole('status')).toContainText(email);
 
-      await expect.poll(async () => (await mailedLinks(own, email)).length).toBe(1);
-      const [link] = await mailedLinks(own, email);
+      await expect.poll(async () => (await passwordLinks(own, email)).length).toBe(1);
+      const [link] = await passwordLinks(own, email);
       await page.goto(link!);
       await expect(page.getByRole('heading', { name: 'Set a New Password' })).toBeVisible();
       await expectNoFindingsInBoth(page);
@@ -154,8 +143,8 @@ for (const width of [1440, 390]) {
       await invitation.getByRole('button', { name: 'Send Invitation' }).click();
       await expect(invitation).toHaveCount(0);
 
-      await expect.poll(async () => (await mailedLinks(own, email)).length).toBe(1);
-      const [mailed] = await mailedLinks(own, email);
+      await expect.poll(async () => (await passwordLinks(own, email)).length).toBe(1);
+      const [mailed] = await passwordLinks(own, email);
       const theirs = await browser.newPage({ baseURL: own.url });
       await theirs.goto(mailed!);
       await theirs.getByRole('textbox', { name: 'New password' }).fill(newPassword);

@@ -1,9 +1,12 @@
 import { expectNoFindings } from '../../axe.ts';
-import { expect } from '../../fixtures.ts';
+import { expect, openAs } from '../../fixtures.ts';
 import { test, videographer } from '../../with-call-sheet.ts';
 
-test('a videographer reads the call sheet on the booking and approves it', async ({
+test('a videographer approves the call sheet, the client confirms it, staff see both', async ({
   page,
+  browser,
+  portalUrl,
+  apiAs,
   openPortalAs,
   withCallSheet,
 }) => {
@@ -21,4 +24,14 @@ test('a videographer reads the call sheet on the booking and approves it', async
   await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(page.getByText('Call Sheet approved.')).toBeVisible();
   await expect(card.getByText('Approved', { exact: true })).toBeVisible();
+  const readAs = async (email: string) => {
+    const reader = await browser.newPage();
+    await openAs(reader, portalUrl, await apiAs(email), `/booking/${uuid}`);
+    return reader.getByRole('region', { name: 'Call Sheet' });
+  };
+  const clients = await readAs('owner@demo.test');
+  await clients.getByRole('button', { name: 'Confirm Call Sheet' }).click();
+  await expect(clients.getByText('You have confirmed it:')).toBeVisible();
+  const staffs = await readAs('admin@demo.test');
+  await expect(staffs.getByRole('list', { name: 'Confirmed by 2 of 2' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type {
   Availability,
   Booking,
@@ -14,6 +14,7 @@ import { users } from '../../actions/people.ts';
 import { actionNamed } from '../../actions/table.ts';
 import type { Api } from '../../fixtures.ts';
 import { pdfOf } from '../../invoiced.ts';
+import { mailedLinks } from '../../portal/mailed-links.ts';
 import { inSoak } from '../../soak.ts';
 
 test.use({ movesClock: true });
@@ -76,6 +77,15 @@ async function accept(page: Page, api: Api, { uuid }: Booking) {
   await expect(page.getByText('You are currently assigned to this booking.')).toBeVisible();
 }
 
+/** Confirms a call sheet in a browser without a session. */
+async function confirmByLink(browser: Browser, link: string) {
+  const page = await browser.newPage();
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Confirm Call Sheet' }).click();
+  await expect(page.getByText('The call sheet is confirmed.')).toBeVisible();
+  await page.close();
+}
+
 async function submitInvoice(api: Api, { uuid }: Booking): Promise<SupplierInvoice> {
   const form = new FormData();
   const row = { booking_id: uuid, invoice_number: 'MAIL-1', tax_details: 'ABN', line_items: [] };
@@ -109,7 +119,7 @@ async function mailsAbout(
 test(
   'from brief to paid invoice all participants are mailed, and nobody else',
   inSoak,
-  async ({ own, page, pageAs, atEnd }) => {
+  async ({ own, page, pageAs, atEnd, browser }) => {
     test.slow();
     atEnd(() => own.moveClock(0));
     const booking = await submitBrief(await own.apiAs(users.client.email));
@@ -130,6 +140,11 @@ test(
     await videographer.goto(`/booking/${booking.uuid}/booking-approve-call-sheet`);
     await videographer.getByRole('button', { name: 'Yes, Approve Call Sheet' }).click();
     await expect(videographer.getByText('The call sheet is approved.')).toBeVisible();
+    const links = () => mailedLinks(own, users.client.email, 'call-sheet');
+    await expect.poll(async () => (await links()).length).toBe(1);
+    await confirmByLink(browser, own.url + (await links())[0]);
+    const sheet = page.getByRole('region', { name: 'Call Sheet' });
+    await expect(sheet.getByText('Confirmed by 2 of 2')).toBeVisible();
 
     await own.moveClock(11 * day);
     await perform(videographer, booking, 'Indicate Shoot Completed');
@@ -173,6 +188,7 @@ test(
       'Booking on hold             client',
       'Booking on hold             owner',
       'Booking on hold             teamadmin',
+      'Call sheet 1                client',
       'Call sheet 1                the second',
       'How was it                  client',
       'How was it                  the second',

@@ -1,11 +1,11 @@
 import { type Booking, t } from '@shootline/shared-api';
 import { Box, NoticeBanner } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { bookingQueries } from '../bookings/booking.queries.ts';
+import { callSheetQueries } from '../call-sheet/call-sheet.queries.ts';
 
 /** Names the letters of a booking that its call sheet would lack; nothing if all can be printed. */
 export function UnprintableLetters({ booking }: { booking: Booking }) {
-  const { data } = useQuery(bookingQueries.callSheetCheck(booking));
+  const { data } = useQuery(callSheetQueries.check(booking));
   const letters = data?.unprintable_letters ?? [];
   if (letters.length === 0) return null;
   return (

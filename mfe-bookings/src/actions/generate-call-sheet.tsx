@@ -1,6 +1,10 @@
-import { t } from '@shootline/shared-api';
+import { lazyModule, t } from '@shootline/shared-api';
+import { LazyPart } from '@shootline/shared-ui';
 import { defineBookingAction } from '../action-engine/define-booking-action.tsx';
-import { UnprintableLetters } from '../action-parts/unprintable-letters.tsx';
+
+const letters = lazyModule(
+  () => import(/* webpackChunkName: "call-sheet" */ '../action-parts/unprintable-letters.tsx'),
+);
 
 export const generateCallSheet = defineBookingAction({
   name: 'generate_call_sheet',
@@ -11,7 +15,9 @@ export const generateCallSheet = defineBookingAction({
     text: (booking) => (
       <>
         {t('Are you sure you want to generate a call sheet?')}
-        <UnprintableLetters booking={booking} />
+        <LazyPart of={letters} loading={null}>
+          {({ UnprintableLetters }) => <UnprintableLetters booking={booking} />}
+        </LazyPart>
       </>
     ),
   },
@@ -22,5 +28,6 @@ export const generateCallSheet = defineBookingAction({
     t('{videographer} is asked to approve it.', {
       videographer: name ?? t('The assigned videographer'),
     }),
+    t("The client's contacts are asked to confirm it."),
   ],
 });

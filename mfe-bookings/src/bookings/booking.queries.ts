@@ -1,6 +1,5 @@
 import {
   api,
-  type Booking,
   bookingKeys,
   type BookingSummary,
   type Consequences,
@@ -72,13 +71,5 @@ export const bookingQueries = {
       },
       // Offers and rights change without the booking.
       staleTime: 0,
-    }),
-
-  /** The letters that the next call sheet of a booking would lack. Throws `ApiError`, including Conflict. */
-  callSheetCheck: ({ uuid: id, version }: Pick<Booking, 'uuid' | 'version'>) =>
-    queryOptions({
-      queryKey: [...bookingKeys.detail(id), 'call sheet check', version],
-      queryFn: ({ signal }) =>
-        dataOf(api.GET('/booking/{id}/call-sheet-check', { params: { path: { id } }, signal })),
     }),
 };

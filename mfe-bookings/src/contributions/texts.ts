@@ -2,7 +2,10 @@ import { t } from '@shootline/shared-api';
 import type { AreaTexts } from '@shootline/shared-api/portal';
 
 export const texts: AreaTexts = {
-  jobs: { create_hub_project: t('Create a project in the hub') },
+  jobs: {
+    create_hub_project: t('Create a project in the hub'),
+    remind_of_call_sheet: t('Remind a reader of a call sheet'),
+  },
   exports: { bookings: t('Bookings') },
   files: {
     booking_file: t('File of a booking'),

@@ -35,6 +35,8 @@ const sheet: CallSheet = {
   generated_by: 'Edda Roth',
   file: '/booking/b/file/f',
   is_outdated: false,
+  changes: [],
+  readers: 0,
   is_approved: false,
   approved_by: null,
   approved: null,

@@ -1316,6 +1316,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/booking/{id}/call-sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The state of the newest call sheet for each of its readers.
+         * @description For users who may read the booking's files. Staff read the state of every reader, others
+         *     only their own. Without a call sheet that the caller may read, the list is empty.
+         */
+        get: operations["getCallSheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking/{id}/call-sheet/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Record that the caller has opened the newest call sheet; for its readers. */
+        post: operations["openCallSheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking/{id}/call-sheet/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm the newest call sheet; for the contacts of the client who got it.
+         * @description Videographers approve it instead. 409 if the shoot has changed since it was created.
+         */
+        post: operations["confirmCallSheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/call-sheet-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open the call sheet of a mailed link.
+         * @description Public; access is granted by the token. Records that its reader has opened the call sheet.
+         *     404 once the shoot is over, its booking is no longer assigned, the reader is no longer its
+         *     videographer, or a newer call sheet was sent.
+         */
+        post: operations["openCallSheetLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/call-sheet-link/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm the call sheet of a mailed link.
+         * @description Public; access is granted by the token, as for opening the link. A videographer approves
+         *     the call sheet by it. Confirming again changes nothing. 409 if the shoot has changed since
+         *     the call sheet was created.
+         */
+        post: operations["confirmCallSheetLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/booking/{id}/actions/{action}/consequences": {
         parameters: {
             query?: never;
@@ -4090,6 +4192,19 @@ export interface components {
             size: number;
             created_by_name: string;
         };
+        /** @description An instant, hours, an address or name, phone and email; null for nothing. */
+        CallSheetFact: string | null;
+        CallSheetChange: {
+            /** @enum {string} */
+            what: "arrival_and_setup_date" | "date" | "duration" | "address" | "point_of_contact" | "project_owner";
+            from: components["schemas"]["CallSheetFact"];
+            to: components["schemas"]["CallSheetFact"];
+        };
+        /**
+         * @description Facts of the shoot that differ from the newest call sheet, if it is outdated; otherwise
+         *     those in which it differs from the version before.
+         */
+        CallSheetChanges: components["schemas"]["CallSheetChange"][];
         CallSheet: {
             version: number;
             /** Format: date-time */
@@ -4098,8 +4213,14 @@ export interface components {
             generated_by: string;
             /** @description Path of the PDF; null if it was deleted. */
             file: string | null;
-            /** @description The shoot or its videographer have changed since. */
+            /** @description The shoot, its contacts or its videographer have changed since. */
             is_outdated: boolean;
+            changes: components["schemas"]["CallSheetChanges"];
+            /**
+             * @description The number of its readers whose state the user may read: all for staff, otherwise 1 for
+             *     a reader.
+             */
+            readers: number;
             /** @description Approved and not outdated. */
             is_approved: boolean;
             /** @description Full name. */
@@ -4410,6 +4531,63 @@ export interface components {
         };
         UndoInput: {
             bookings: components["schemas"]["SeenBooking"][];
+        };
+        /** @enum {string} */
+        CallSheetRole: "videographer" | "point_of_contact" | "project_owner";
+        CallSheetReader: {
+            name: string;
+            role: components["schemas"]["CallSheetRole"];
+            /** @description Whether the caller is this reader. */
+            is_own: boolean;
+            /** Format: date-time */
+            sent: string;
+            /**
+             * Format: date-time
+             * @description When the mail server took the mail for this reader.
+             */
+            delivered: string | null;
+            /** @description Why the mail server has not taken the mail, for staff. */
+            failure: string | null;
+            /** Format: date-time */
+            opened: string | null;
+            /** Format: date-time */
+            reminded: string | null;
+            /** Format: date-time */
+            confirmed: string | null;
+            /**
+             * @description In the portal, by the mail's link, or by staff for the reader.
+             * @enum {string|null}
+             */
+            confirmed_by: "portal" | "mail" | "staff" | null;
+        };
+        CallSheetReading: {
+            readers: components["schemas"]["CallSheetReader"][];
+        };
+        CallSheetLink: {
+            token: string;
+        };
+        LinkedCallSheet: {
+            title: string;
+            booking_uid: string | null;
+            version: number;
+            /** @description Their name. */
+            reader: string;
+            role: components["schemas"]["CallSheetRole"];
+            /** Format: date-time */
+            arrival_and_setup_date: string | null;
+            /** Format: date-time */
+            date: string | null;
+            /** @description Hours. */
+            duration: number | null;
+            address: string;
+            /** @description IANA zone of the shoot. */
+            timezone: string;
+            point_of_contact: components["schemas"]["CallSheetFact"];
+            /** @description The shoot has changed; a new call sheet will follow. */
+            is_outdated: boolean;
+            changes: components["schemas"]["CallSheetChanges"];
+            /** Format: date-time */
+            confirmed: string | null;
         };
         /** @enum {string} */
         ForeseenBookingAction: "update" | "submit_draft" | "approve" | "approve_and_offer" | "make_on_hold" | "make_active" | "create_hub_project" | "make_cancelled" | "allow_late_change" | "make_deleted" | "make_shoot_completed" | "make_video_provided" | "make_completed" | "update_costs" | "update_purchase_order" | "request_camops_availabilities" | "assign_camop" | "unassign_camop" | "disable_auto_assign" | "create_cancellation_fee" | "delete_cancellation_fee" | "waive_cancellation_fee" | "generate_call_sheet" | "approve_call_sheet" | "upload_file" | "delete_files" | "duplicate" | "submit_feedback";
@@ -10252,6 +10430,243 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getCallSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state of the call sheet. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "readers": [
+                     *         {
+                     *           "name": "Theo Lens",
+                     *           "role": "videographer",
+                     *           "is_own": false,
+                     *           "sent": "2026-03-09T01:00:00.000Z",
+                     *           "delivered": "2026-03-09T01:00:04.000Z",
+                     *           "failure": null,
+                     *           "opened": "2026-03-09T01:20:00.000Z",
+                     *           "reminded": null,
+                     *           "confirmed": "2026-03-09T01:21:00.000Z",
+                     *           "confirmed_by": "mail"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CallSheetReading"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    openCallSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state of the call sheet. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "readers": [
+                     *         {
+                     *           "name": "Theo Lens",
+                     *           "role": "videographer",
+                     *           "is_own": false,
+                     *           "sent": "2026-03-09T01:00:00.000Z",
+                     *           "delivered": "2026-03-09T01:00:04.000Z",
+                     *           "failure": null,
+                     *           "opened": "2026-03-09T01:20:00.000Z",
+                     *           "reminded": null,
+                     *           "confirmed": "2026-03-09T01:21:00.000Z",
+                     *           "confirmed_by": "mail"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CallSheetReading"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    confirmCallSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state of the call sheet. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "readers": [
+                     *         {
+                     *           "name": "Theo Lens",
+                     *           "role": "videographer",
+                     *           "is_own": false,
+                     *           "sent": "2026-03-09T01:00:00.000Z",
+                     *           "delivered": "2026-03-09T01:00:04.000Z",
+                     *           "failure": null,
+                     *           "opened": "2026-03-09T01:20:00.000Z",
+                     *           "reminded": null,
+                     *           "confirmed": "2026-03-09T01:21:00.000Z",
+                     *           "confirmed_by": "mail"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CallSheetReading"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    openCallSheetLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "the-signed-token-that-stands-in-the-mailed-link-only"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CallSheetLink"];
+            };
+        };
+        responses: {
+            /** @description The shoot as the reader confirms it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "title": "Annual report",
+                     *       "booking_uid": "10021",
+                     *       "version": 1,
+                     *       "reader": "Theo Lens",
+                     *       "role": "videographer",
+                     *       "arrival_and_setup_date": "2026-03-11T22:00:00.000Z",
+                     *       "date": "2026-03-11T23:00:00.000Z",
+                     *       "duration": 6,
+                     *       "address": "1 George Street, Sydney NSW 2000, Australia",
+                     *       "timezone": "Australia/Sydney",
+                     *       "point_of_contact": "Zoe Park, +61 422 222 222",
+                     *       "is_outdated": false,
+                     *       "changes": [],
+                     *       "confirmed": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LinkedCallSheet"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            404: components["responses"]["NotFound"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    confirmCallSheetLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "the-signed-token-that-stands-in-the-mailed-link-only"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CallSheetLink"];
+            };
+        };
+        responses: {
+            /** @description The shoot as the reader confirms it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "title": "Annual report",
+                     *       "booking_uid": "10021",
+                     *       "version": 1,
+                     *       "reader": "Theo Lens",
+                     *       "role": "videographer",
+                     *       "arrival_and_setup_date": "2026-03-11T22:00:00.000Z",
+                     *       "date": "2026-03-11T23:00:00.000Z",
+                     *       "duration": 6,
+                     *       "address": "1 George Street, Sydney NSW 2000, Australia",
+                     *       "timezone": "Australia/Sydney",
+                     *       "point_of_contact": "Zoe Park, +61 422 222 222",
+                     *       "is_outdated": false,
+                     *       "changes": [],
+                     *       "confirmed": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LinkedCallSheet"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
         };
     };

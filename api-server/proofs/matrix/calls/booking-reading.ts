@@ -14,6 +14,20 @@ function inThread(type: ThreadType, more: (at: CallContext) => CallRequest = () 
   };
 }
 
+const sheetLinks: Call[] = [
+  {
+    name: 'with the link of a reader',
+    rule: { is: 'public' },
+    request: async ({ workspace }) => ({ body: { token: await workspace.callSheetToken() } }),
+    isRightItself: true,
+  },
+  {
+    name: 'with a link of their own making',
+    rule: { is: 'missing' },
+    request: () => ({ body: { token: 'x'.repeat(86) } }),
+  },
+];
+
 const comment = () => ({ body: parts({ text: 'See you there.' }) });
 const estimate = { country_code: 'AU', city: 'Sydney', duration: '6' };
 
@@ -40,6 +54,26 @@ export const bookingReadingCalls: Calls = {
       request: ({ fixture }) => ({ path: { id: fixture.id } }),
     },
   ],
+  getCallSheet: [
+    {
+      rule: { is: 'read', flag: 'read_files' },
+      request: ({ fixture }) => ({ path: { id: fixture.id } }),
+    },
+  ],
+  openCallSheet: [
+    {
+      rule: { is: 'ownWithin', of: ['submitter', 'assigned'], flag: 'read_files' },
+      request: ({ fixture }) => ({ path: { id: fixture.id } }),
+    },
+  ],
+  confirmCallSheet: [
+    {
+      rule: { is: 'ownWithin', of: ['submitter'], flag: 'read_files' },
+      request: ({ fixture }) => ({ path: { id: fixture.id } }),
+    },
+  ],
+  openCallSheetLink: sheetLinks,
+  confirmCallSheetLink: sheetLinks,
   getCommentThread: [inThread('project'), inThread('internal')],
   addComment: [inThread('project', comment), inThread('internal', comment)],
   editComment: [

@@ -9,6 +9,7 @@ import { duplicate } from './booking/duplicate.ts';
 import { checkCallSheet, generateCallSheet } from './booking/generate-call-sheet.ts';
 import { update } from './booking/update.ts';
 import { uploadFile } from './booking/upload-file.ts';
+import { callSheetHandlers } from './call-sheet/call-sheet.routes.ts';
 import { type BookingRuns, bookingActions } from './booking-actions.ts';
 import { changeBookings } from './change-bookings.ts';
 import { presentFor } from '../invoice/invoice-loading.ts';
@@ -64,6 +65,7 @@ export const actionHandlers = (
   const runs = bookingActions(requestProject);
   return {
     ...markedHandlers(notifyOfChanges, runs),
+    ...callSheetHandlers(notifyOfChanges),
     changeBookings: async (call) => changeBookings(call, notifyOfChanges, runs),
     undoBookingActions: undoBookings,
     updateBooking: async (call) => performBookingAction(call, notifyOfChanges, 'update', update),

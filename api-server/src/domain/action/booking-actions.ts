@@ -58,7 +58,7 @@ export const bookingActions = (requestProject: RequestHubProject) =>
     create_cancellation_fee: createCancellationFee,
     delete_cancellation_fee: deleteCancellationFee,
     waive_cancellation_fee: waiveCancellationFee,
-    approve_call_sheet: approveCallSheet,
+    approve_call_sheet: approveCallSheet(),
   }) satisfies MarkedRuns;
 
 export type BookingRuns = ReturnType<typeof bookingActions>;

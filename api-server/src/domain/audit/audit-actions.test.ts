@@ -8,7 +8,7 @@ import { openTestDatabase } from '../../../tests/database.ts';
 import { exportMails } from '../../../tests/workspaces/exports.ts';
 import { startHubServer } from '../../../tests/servers/hub-server.ts';
 import { type TestApi, startTestApi, testNow } from '../../../tests/test-api.ts';
-import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
+import { type TestWorkspace, createTestWorkspace, noFacts } from '../../../tests/workspace.ts';
 
 type Everyone = Awaited<ReturnType<TestWorkspace['everyone']>>;
 type Who = Everyone['admin'];
@@ -132,6 +132,7 @@ describe('the audit of actions', () => {
         createdById: people.admin.id,
         version: 1,
         created: testNow,
+        facts: noFacts,
       }),
     );
     const said = await workspace.comment(made.projectThread, clientUser.id, 'See this');

@@ -157,7 +157,7 @@ export function presentBooking(source: Source): Booking {
         }
       : null,
     state_logs: presentStateLogs(details, permissions),
-    call_sheet: permissions.read_files ? presentCallSheet(details.callSheets, viewer) : null,
+    call_sheet: permissions.read_files ? presentCallSheet(details.callSheets, row, viewer) : null,
     files: permissions.read_files
       ? readableFiles(details, viewer).map(({ file, appUser: user }) => ({
           uuid: file.id,

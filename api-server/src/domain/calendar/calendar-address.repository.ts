@@ -4,7 +4,7 @@ import { and, eq } from '../../platform/db/drizzle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { User, Viewer } from '../../platform/session/viewer.ts';
 import { calendarAddress, appUser } from '../schema.ts';
-import type { NamedAddress } from './calendar-token.ts';
+import type { NamedValue } from '../../platform/secrets/signed-token.ts';
 import { takesPart } from '../../platform/session/access.ts';
 import { onKey } from '../../platform/db/query.ts';
 
@@ -50,7 +50,7 @@ export async function endAddress(tx: Db, viewer: Viewer): Promise<boolean> {
 /** The active videographer with this private address, or undefined. */
 export async function findSubscriber(
   tx: Db,
-  { tenantId, value }: NamedAddress,
+  { tenantId, value }: NamedValue,
 ): Promise<User | undefined> {
   const [row] = await tx
     .select({ appUser })

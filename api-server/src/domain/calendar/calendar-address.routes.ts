@@ -7,6 +7,7 @@ import { sendCompressed } from '../../platform/http/body/encoding.ts';
 import { etagOf, unchanged } from '../../platform/http/fresh.ts';
 import { factsOf } from '../../platform/http/request/request-facts.ts';
 import type { Handlers } from '../../platform/calls/handlers.ts';
+import { namedBy, signedToken } from '../../platform/secrets/signed-token.ts';
 import { auditCall } from '../audit/record-audit.ts';
 import {
   type CalendarAddressRow,
@@ -16,15 +17,13 @@ import {
   renewAddress,
 } from './calendar-address.repository.ts';
 import { calendarFile } from './calendar-file.ts';
-import { calendarKey, calendarToken, namedBy } from './calendar-token.ts';
 import { listSharedShoots } from './shared-shoot.repository.ts';
 
 /** Presents an address after the transaction, as the signing key is outside the workspace. */
 const presentLater =
   ({ db, settings }: Pick<CallDeps, 'db' | 'settings'>, address: CalendarAddressRow) =>
   async () => {
-    const key = await retryWhileUnavailable(() => calendarKey(db, address.tenantId));
-    const token = calendarToken(key, address);
+    const token = await retryWhileUnavailable(() => signedToken(db, 'calendar', address));
     return {
       url: `${settings.mail.portalUrl}/api/calendar/${token}/shoots.ics`,
       created: address.created.toISOString(),
@@ -59,7 +58,7 @@ export const calendarAddressHandlers = {
 
   async getCalendarFile({ c, deps, path }) {
     // Guesses fail at the signature, before any record of a workspace is read.
-    const address = await retryWhileUnavailable(() => namedBy(deps.db, path.token));
+    const address = await retryWhileUnavailable(() => namedBy(deps.db, 'calendar', path.token));
     if (!address) throw missingCalendar();
     const shoots = await workspaceTransaction(
       deps.db,

@@ -6,7 +6,7 @@ import { type Fact, type Section, fact } from './call-sheet-facts.ts';
 type Named = { full_name: string; phone: string; email: string; company?: string | null };
 
 const isPhone = (value: string) => /^\+?[\d ]{3,}(?: ext\. \d+)?$/.test(value);
-const isEmail = (value: string) => /^[^\s<>?&]+@[^\s<>?&]+$/.test(value);
+export const isEmail = (value: string) => /^[^\s<>?&]+@[^\s<>?&]+$/.test(value);
 
 function contactFacts(label: string, contact: Named | null): Fact[] {
   if (!contact) return [];
@@ -30,7 +30,8 @@ function withPhone(contact: Contact | Named | null, phone: string): Named | null
 
 type OfBooking = Pick<BookingRow, 'booking' | 'submitter'>;
 
-function ownerOf({ booking, submitter }: OfBooking): Named | null {
+/** The owner of the project; null until the brief names one. */
+export function ownerOf({ booking, submitter }: OfBooking): Named | null {
   return withPhone(
     booking.projectOwnerType === 'other' ? booking.projectOwner : named(submitter),
     booking.bookingOwnerPhoneNumber,

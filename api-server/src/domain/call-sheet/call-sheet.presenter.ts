@@ -1,18 +1,23 @@
-import { type CallSheet, isVideographer } from '@shootline/shared-api/contract';
+import { type CallSheet, isInternal, isVideographer } from '@shootline/shared-api/contract';
 import type { Viewer } from '../../platform/session/viewer.ts';
-import type { listCallSheets } from './call-sheet.repository.ts';
-
-type Sheet = Awaited<ReturnType<typeof listCallSheets>>[number];
+import type { BookingRow } from '../booking/booking.repository.ts';
+import { sheetChanges } from './sheet-facts.rules.ts';
+import type { ListedSheet as Sheet } from './call-sheet.repository.ts';
 
 /** Whether it is another videographer's call sheet, which shows their name and phone. */
-function isOthers({ sheet }: Sheet, viewer: Viewer): boolean {
+export function isOthers({ sheet }: Sheet, viewer: Viewer): boolean {
   return isVideographer(viewer.role) && sheet.videographerId !== viewer.id;
 }
 
 /** A booking's newest call sheet; null for any videographer but its own. */
-export function presentCallSheet([newest]: Sheet[], viewer: Viewer): CallSheet | null {
+export function presentCallSheet(
+  sheets: Sheet[],
+  row: BookingRow,
+  viewer: Viewer,
+): CallSheet | null {
+  const [newest] = sheets;
   if (!newest || isOthers(newest, viewer)) return null;
-  const { sheet, by, approvedBy } = newest;
+  const { sheet, by, approvedBy, readerIds } = newest;
   const isOutdated = sheet.outdated !== null;
   return {
     version: sheet.version,
@@ -20,6 +25,13 @@ export function presentCallSheet([newest]: Sheet[], viewer: Viewer): CallSheet |
     generated_by: by,
     file: sheet.fileId && `/booking/${sheet.bookingId}/file/${sheet.fileId}`,
     is_outdated: isOutdated,
+    changes: sheetChanges(
+      row,
+      sheets.map((one) => one.sheet),
+    ),
+    readers: isInternal(viewer.role)
+      ? readerIds.length
+      : readerIds.filter((id) => id === viewer.id).length,
     is_approved: sheet.approved !== null && !isOutdated,
     approved_by: approvedBy,
     approved: sheet.approved?.toISOString() ?? null,

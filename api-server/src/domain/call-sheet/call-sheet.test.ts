@@ -69,13 +69,18 @@ describe('call sheets', () => {
       generated_by: users.editor.fullName,
       file: body.files[0]?.file,
       is_outdated: false,
+      changes: [],
+      readers: 2,
       is_approved: false,
       approved_by: null,
       approved: null,
     });
-    const [sent, ...others] = await mailsOf(id);
-    assert.equal(others.length, 0);
-    assert.equal(sent?.recipientAddress, users.videographer.email);
+    const mails = await mailsOf(id);
+    assert.deepEqual(
+      mails.map(({ recipientAddress: to }) => to).sort(),
+      [users.videographer.email, users.clientUser.email].sort(),
+    );
+    const sent = mails.find(({ recipientAddress: to }) => to === users.videographer.email);
     assert.deepEqual(
       sent?.attachments.map((one) => [one.name, one.contentType]),
       [[name, 'application/pdf']],

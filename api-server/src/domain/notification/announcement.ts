@@ -1,5 +1,7 @@
 import type { BookingFlag, NotificationTopic } from '@shootline/shared-api/contract';
-import type { MailTemplate } from './mails/mail-template.ts';
+import type { MailText } from '../../platform/mail/mail-text.ts';
+import type { Message } from '../../platform/mail-queue/mail-queue.ts';
+import type { MailBooking, MailTemplate } from './mails/mail-template.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import type { BookingChange } from '../booking/change/booking-change.ts';
 
@@ -42,11 +44,19 @@ export type DirectMail = {
   isReceipt?: boolean;
 };
 
+/** A mail to somebody who need not have an account. */
+export type ContactMail = {
+  to: Message['to'];
+  /** Their account, if they have one. */
+  userId: string | null;
+  write: (booking: MailBooking) => MailText;
+};
+
 /**
  * Recipients of one change. A user in several `news` gets the first one whose topic they have not muted,
  * and one mail per action.
  */
-export type Announcement = { news?: Notice[]; mails?: DirectMail[] };
+export type Announcement = { news?: Notice[]; mails?: DirectMail[]; contacts?: ContactMail[] };
 
 export type ChangeKind = BookingChange['kind'];
 

@@ -3,7 +3,7 @@ import type { Rescheduling } from '../booking/change/booking-change.ts';
 import type { MailTemplate } from './mails/mail-template.ts';
 import type { Announcement, Announcements, Notice, Side } from './announcement.ts';
 import { feeDueNotice } from './fee-announcements.ts';
-import { callSheetMail } from './mails/call-sheet.mail.ts';
+import { callSheetMail, contactSheetMail, recipientOf } from './mails/call-sheet.mail.ts';
 import { lateChangeMail } from './mails/late-change.mail.ts';
 import { cancelledMail, decisionMail, feedbackMail } from './mails/decision.mail.ts';
 
@@ -162,13 +162,20 @@ export const bookingAnnouncements: Announcements<
   purchase_order_updated: () => ({ news: [purchaseOrder(['client', 'finance'])] }),
   file_added: () => files('added a file to'),
   file_deleted: () => files('deleted a file of'),
-  call_sheet_generated: ({ version, attachment }) => ({
+  call_sheet_generated: (sheet) => ({
+    contacts: sheet.readers
+      .filter(({ role }) => role !== 'videographer')
+      .map((reader) => ({
+        to: recipientOf(reader),
+        userId: reader.userId,
+        write: contactSheetMail(sheet, reader),
+      })),
     news: [
       {
         topic: 'call_sheets',
         verb: 'generated a call sheet for',
         sides: ['videographer', 'staff'],
-        mail: callSheetMail({ version, attachment }),
+        mail: callSheetMail(sheet),
       },
     ],
   }),

@@ -7,7 +7,7 @@ import type { BookingChange } from '../booking/change/booking-change.ts';
 import { factsOf } from '../booking/rights/booking-facts.ts';
 import { permissionsOf } from '../booking/rights/booking-permission.rules.ts';
 import { findUsers } from '../people/user/user.repository.ts';
-import type { Announcement, DirectMail, Notice, Side } from './announcement.ts';
+import type { Announcement, ContactMail, DirectMail, Notice, Side } from './announcement.ts';
 import { announcements } from './announcements.ts';
 import { insertNotifications, listConcerned } from './notification.repository.ts';
 import type { MailTemplate } from './mails/mail-template.ts';
@@ -97,6 +97,18 @@ async function sendDirectly(mails: DirectMail[], act: Act): Promise<void> {
   }
 }
 
+async function mailContacts(contacts: ContactMail[], act: Act): Promise<void> {
+  const { booking } = act.row;
+  const ids = contacts.flatMap(({ userId }) => userId ?? []);
+  const people = await findUsers(act.tx, booking.tenantId, ids);
+  for (const { to, userId, write } of contacts) {
+    const letter = inLanguageOf(to, () => write(booking));
+    act.mails.set(userId ?? to.email, { ...letter, to, aboutId: booking.id });
+    const user = people.get(userId ?? '');
+    if (user) note(act, user, {});
+  }
+}
+
 function announcementOf(change: BookingChange, { viewer }: ChangeContext): Announcement {
   const announce = announcements[change.kind] as (
     change: BookingChange,
@@ -116,7 +128,9 @@ export async function tellOfChanges(
 ): Promise<Told[]> {
   const act: Act = { ...context, mails: new Map(), told: new Map() };
   for (const change of changes) {
-    const { news = [], mails = [] } = announcementOf(await dropKnownWithdrawals(act, change), act);
+    const known = await dropKnownWithdrawals(act, change);
+    const { news = [], mails = [], contacts = [] } = announcementOf(known, act);
+    await mailContacts(contacts, act);
     const notified = new Set<string>();
     await sendDirectly(mails, act);
     for (const each of news) {

@@ -706,6 +706,7 @@ describe('recipients of notifications and mails', () => {
       (id) => act('editor', id, 'generate-call-sheet'),
       {
         ...all(staff, 'generated a call sheet for'),
+        clientUser: ['mail: Call sheet 1'],
         'operator 1': ['generated a call sheet for', 'mail: Call sheet 1'],
       },
     ],

@@ -16,7 +16,9 @@ type PublicOperationId =
   | 'getSignInMethods'
   | 'requestPasswordLink'
   | 'setPassword'
-  | 'getCalendarFile';
+  | 'getCalendarFile'
+  | 'openCallSheetLink'
+  | 'confirmCallSheetLink';
 
 /** Operations for callers with or without a session (`security: [{}, {token: []}]`). */
 type OptionalOperationId = 'getAvailability';

@@ -10,8 +10,13 @@ import type { MailText } from '../mail/mail-text.ts';
 /** The job that hands a mail to the transport. */
 export const mailSending = jobKind<{ mail: string }>('send_mail');
 
+type Addressee = Pick<User, 'fullName' | 'email' | 'language'>;
+
+/** A recipient without an account. */
+export type Outsider = Addressee & { hasNoAccount: true };
+
 export type Message = MailText & {
-  to: Pick<User, 'fullName' | 'email' | 'isActive' | 'passwordHash' | 'hubId' | 'language'>;
+  to: Outsider | (Addressee & Pick<User, 'isActive' | 'passwordHash' | 'hubId'>);
   /** The record that the mail is about. */
   aboutId?: string;
   /**
@@ -22,10 +27,11 @@ export type Message = MailText & {
 };
 
 /**
- * Whether a mail may be sent: never to users without access, and to invited users only about their
+ * Whether a mail may be sent: never to accounts without access, and to invited users only about their
  * account.
  */
 function isDeliverable({ to, isOfAccount }: Message): boolean {
+  if ('hasNoAccount' in to) return true;
   return isTakingPart(to) || (isOfAccount === true && accessOf(to) === 'invited');
 }
 

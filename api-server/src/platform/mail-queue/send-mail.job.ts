@@ -7,6 +7,7 @@ import type { MailContent } from '../db/schema/job.ts';
 import { workspaceTransaction } from '../db/workspace-transaction.ts';
 import type { FileStorage } from '../files/file-storage.ts';
 import { type JobDeps, defineJob } from '../jobs/define-job.ts';
+import { signedToken } from '../secrets/signed-token.ts';
 import { issuePasswordTicket } from '../session/password/password-ticket.repository.ts';
 import { mailSending } from './mail-queue.ts';
 import { mailHtml, mailText } from '../mail/render-mail.ts';
@@ -30,13 +31,18 @@ async function setState(
   await tx.update(mail).set(values).where(one(tenantId, id));
 }
 
-/** The mail's content; if it needs a link to set a password, the link is made now. */
+/** The mail's content, with the links that are made only now. */
 async function contentToSend(
   { db }: { db: Db },
   { tenantId, content }: typeof mail.$inferSelect,
   now: Date,
 ): Promise<MailContent> {
-  const { passwordLink, ...others } = content;
+  const { passwordLink, confirmLink, ...others } = content;
+  if (confirmLink) {
+    const token = await signedToken(db, 'call_sheet', { tenantId, value: confirmLink.reader });
+    const link = { label: confirmLink.label, to: `/call-sheet#${token}` };
+    return { ...others, links: [link, ...(content.links ?? [])] };
+  }
   if (!passwordLink) return content;
   const { label, userId, purpose, minutes } = passwordLink;
   const holder = { tenantId, userId, purpose };

@@ -28,11 +28,11 @@ const greeting = (mail: Mail): string =>
   );
 
 /**
- * The mail as plain text, with links on separate lines. A link to set a password is mentioned but left
- * out.
+ * The mail as plain text, with links on separate lines. Links that are made when
+ * the mail is sent are mentioned but left out.
  */
 export function mailText(mail: Mail, settings: MailSettings): string {
-  const { paragraphs, facts = [], links = [], passwordLink } = mail.content;
+  const { paragraphs, facts = [], links = [], passwordLink, confirmLink } = mail.content;
   return [
     greeting(mail),
     ...paragraphs,
@@ -40,9 +40,9 @@ export function mailText(mail: Mail, settings: MailSettings): string {
       ? [facts.map(([label, value]) => `${label}: ${cleanLine(value, 2000)}`).join('\n')]
       : []),
     ...links.map(({ label, to }) => `${label}:\n${addressOf(to, settings)}`),
-    ...(passwordLink
-      ? [`${passwordLink.label}:\n${inLanguageOf(mail, () => t('(only in the mail itself)'))}`]
-      : []),
+    ...[passwordLink, confirmLink].flatMap((link) =>
+      link ? [`${link.label}:\n${inLanguageOf(mail, () => t('(only in the mail itself)'))}`] : [],
+    ),
     `${settings.brand}\n${settings.portalUrl}\n`,
   ].join('\n\n');
 }

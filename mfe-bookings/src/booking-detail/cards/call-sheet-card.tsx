@@ -4,6 +4,7 @@ import { DetailList, InfoCard } from '@shootline/shared-ui/card';
 import { approveCallSheet } from '../../actions/approve-call-sheet.ts';
 import { useBookingActions } from '../../action-engine/booking-actions.tsx';
 import { CallSheetDetails } from '../../call-sheet/call-sheet-details.tsx';
+import { LateSheetReading } from '../../call-sheet/late-sheet-reading.tsx';
 import { callSheetRefusal, outdatedSheet } from '../../call-sheet/call-sheet-refusal.ts';
 
 /** The state of the call sheet, for users who read, generate or approve it. */
@@ -29,6 +30,7 @@ export function CallSheetCard({ booking }: { booking: Booking }) {
             <CallSheetDetails booking={booking} sheet={sheet} />
           </DetailList>
           {sheet.is_outdated && <Text fontSize="sm">{outdatedSheet}</Text>}
+          <LateSheetReading booking={booking} sheet={sheet} />
         </Stack>
       )}
     </InfoCard>

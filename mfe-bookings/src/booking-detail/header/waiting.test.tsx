@@ -97,6 +97,8 @@ const sheet: CallSheet = {
   generated_by: 'Edda Roth',
   file: null,
   is_outdated: false,
+  changes: [],
+  readers: 0,
   is_approved: false,
   approved_by: null,
   approved: null,

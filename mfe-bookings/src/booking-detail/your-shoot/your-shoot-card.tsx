@@ -22,6 +22,7 @@ import { approveCallSheet } from '../../actions/approve-call-sheet.ts';
 import { useBookingActions } from '../../action-engine/booking-actions.tsx';
 import { downloadBookingFile } from '../../bookings/booking-file.queries.ts';
 import { callSheetRefusal, outdatedSheet } from '../../call-sheet/call-sheet-refusal.ts';
+import { LateSheetReading } from '../../call-sheet/late-sheet-reading.tsx';
 import { sheetFileOf } from '../../call-sheet/sheet-file.ts';
 import { SheetStatus } from '../../call-sheet/sheet-status.tsx';
 import { DownloadButton } from '@shootline/shared-ui/files';
@@ -172,6 +173,7 @@ function Sheet({ booking, isAlone }: YourShootCardProps) {
       {t('Version {version}', { version: sheet.version })}
       <SheetStatus sheet={sheet} />
       {isAlone && sheet.is_outdated && <Text fontSize="xs">{outdatedSheet}</Text>}
+      {isAlone && <LateSheetReading booking={booking} sheet={sheet} />}
       <Flex wrap="wrap" gap="2" mt="1">
         {file && (
           <DownloadButton

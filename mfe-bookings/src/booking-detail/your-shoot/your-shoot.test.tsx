@@ -171,6 +171,8 @@ test('shows the call sheet', async () => {
       generated_by: 'Edda Roth',
       file,
       is_outdated: false,
+      changes: [],
+      readers: 0,
       is_approved: false,
       approved_by: null,
       approved: null,

@@ -20,6 +20,10 @@ import {
 import { type BookingRow, findBooking, missingBooking } from '../../booking/booking.repository.ts';
 import { type CallSheetContent, callSheetContent } from '../../call-sheet/call-sheet-content.ts';
 import { insertCallSheet, newestCallSheet } from '../../call-sheet/call-sheet.repository.ts';
+import { changesBetween, sheetFactsOf } from '../../call-sheet/sheet-facts.rules.ts';
+import { insertReaders } from '../../call-sheet/sheet-reader.repository.ts';
+import { sheetReaders } from '../../call-sheet/sheet-reader.rules.ts';
+import { remindReaders } from '../../call-sheet/sheet-reminder.ts';
 import { renderCallSheet, unprintableLetters } from '../../call-sheet/render-call-sheet.ts';
 import { insertFile } from '../../file/file.repository.ts';
 import { findUsers } from '../../people/user/user.repository.ts';
@@ -49,7 +53,9 @@ export const fileCallSheet: Run<{ sheet: StoredSheet }> = async (
     );
   }
   const { version, name, contentType, storageKey } = sheet;
-  await insertCallSheet(tx, {
+  const before = await newestCallSheet(tx, tenantId, bookingId);
+  const facts = sheetFactsOf(row);
+  const callSheetId = await insertCallSheet(tx, {
     tenantId,
     bookingId,
     version,
@@ -57,11 +63,24 @@ export const fileCallSheet: Run<{ sheet: StoredSheet }> = async (
     videographerId,
     createdById: viewer.id,
     created: now,
+    facts,
   });
+  const users = await findUsers(tx, tenantId, [videographerId, row.booking.submitterId]);
+  const readers = await insertReaders(
+    tx,
+    sheetReaders(row, users, viewer).map((reader) => ({
+      ...reader,
+      tenantId,
+      bookingId,
+      callSheetId,
+    })),
+  );
+  await remindReaders(tx, row, readers, now);
   const attachment = { name, contentType, storageKey };
+  const differences = before ? changesBetween(before.facts, facts) : [];
   return {
     fields: ['call_sheet', 'files'],
-    changes: [{ kind: 'call_sheet_generated', version, attachment }],
+    changes: [{ kind: 'call_sheet_generated', version, attachment, readers, differences }],
   };
 };
 

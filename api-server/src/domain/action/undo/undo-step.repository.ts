@@ -18,6 +18,7 @@ import {
   bookingAvailability,
   bookingFile,
   callSheet,
+  callSheetReader,
   cancellationFee,
   feedback,
   invoice,
@@ -31,8 +32,8 @@ import { removeContent } from '../../file/remove-content.job.ts';
 import { enqueueEach } from '../../../platform/jobs/job-queue.ts';
 
 /**
- * The tables whose rows of a booking an action may add, change or delete. Files precede call sheets, which
- * name them.
+ * The tables whose rows of a booking an action may add, change or delete, each after those that it names:
+ * files, call sheets, their readers.
  */
 const attached: PgTable[] = [
   bookingFile,
@@ -40,6 +41,7 @@ const attached: PgTable[] = [
   bookingAssignment,
   cancellationFee,
   callSheet,
+  callSheetReader,
   invoice,
   feedback,
 ];
@@ -90,7 +92,7 @@ export async function restoreStored(
   before: StoredRows,
   { version, at: modified }: { version: number; at: Date },
 ): Promise<void> {
-  for (const table of attached) {
+  for (const table of attached.toReversed()) {
     const ids = (before[getTableName(table)] ?? []).map(({ id }) => String(id));
     const added = sql`tenant_id = ${of.tenantId}::uuid and booking_id = ${of.id}::uuid
       and id <> all(${sql.param(ids)}::uuid[])`;

@@ -15,19 +15,27 @@ function timeOn(days: number, time: string, now: Date, zone: string): Date {
 }
 
 /**
+ * The first instant from `now` on that lies within the hours of a day in an IANA zone; `now` itself if it does.
+ * A skipped hour moves to the time after it.
+ */
+export function withinHours(now: Date, hours: OfferHours, zone: string): Date {
+  for (const days of [0, 1]) {
+    const opening = timeOn(days, hours.from, now, zone);
+    if (now < opening) return opening;
+    if (now < timeOn(days, hours.to, now, zone)) return now;
+  }
+  return now;
+}
+
+/**
  * The first instant from `now` on that lies within the hours of a day in the videographer's IANA zone, or
- * within 24 hours of the shoot; `now` itself if it does. A skipped hour moves to the time after it.
+ * within 24 hours of the shoot.
  */
 export function openingOf(
   now: Date,
   { hours, zone, shoot }: { hours: OfferHours; zone: string; shoot: Date },
 ): Date {
-  const urgent = new Date(shoot.getTime() - urgentMs);
-  if (urgent <= now) return now;
-  for (const days of [0, 1]) {
-    const opening = timeOn(days, hours.from, now, zone);
-    if (now < opening) return opening < urgent ? opening : urgent;
-    if (now < timeOn(days, hours.to, now, zone)) return now;
-  }
-  return now;
+  const urgent = new Date(Math.max(now.getTime(), shoot.getTime() - urgentMs));
+  const opening = withinHours(now, hours, zone);
+  return opening < urgent ? opening : urgent;
 }

@@ -60,6 +60,8 @@ export type MailContent = {
    * never stored.
    */
   passwordLink?: { label: string; userId: string; purpose: TicketPurpose; minutes: number };
+  /** A link for this reader of a call sheet to confirm it; made when the mail is sent, and never stored. */
+  confirmLink?: { label: string; reader: string };
 };
 
 /** A mail to one recipient, with the state of its sending. */
