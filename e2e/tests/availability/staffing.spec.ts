@@ -1,4 +1,9 @@
-import type { Booking, BookingInput } from '@shootline/shared-api/contract';
+import type {
+  Address,
+  AddressSuggestion,
+  Booking,
+  BookingInput,
+} from '@shootline/shared-api/contract';
 import { briefFor } from '../../actions/brief.ts';
 import { choosePerson, rowOf } from '../../actions/fill.ts';
 import { expect, openBooking, openDialog, test } from '../../actions/own-portal.ts';
@@ -22,6 +27,14 @@ async function approved(client: Api, admin: Api, brief: Partial<BookingInput>): 
   form.set('data', JSON.stringify({ ...briefFor(900), ...brief }));
   const { uuid } = await client.post<Booking>('/booking?isDraft=false', form);
   return admin.post<Booking>(`/booking/${uuid}/approve`);
+}
+
+/** The place of a brief in a town, as if chosen from the suggestions. */
+async function placeIn(town: string, api: Api): Promise<Partial<BookingInput>> {
+  const [found] = await api.get<AddressSuggestion[]>(`/address/suggestions?text=${town}`);
+  const id = encodeURIComponent(found?.id ?? '');
+  const address = await api.get<Address>(`/address/lookup?id=${id}`);
+  return { is_address_manual: false, address };
 }
 
 test(
@@ -105,13 +118,16 @@ test(
 );
 
 test(
-  'a videographer busy with another shoot is assigned only after a second confirmation',
+  'a videographer with too little time between shoots is assigned only after a second confirmation',
   inSoak,
-  async ({ page, own }) => {
+  async ({ page, pageAs, own }) => {
     const client = await own.apiAs(users.client.email);
     const admin = await own.apiAs(users.admin.email);
     const { user } = await own.apiAs(users.videographer.email);
-    const earlier = await approved(client, admin, { title: 'Town hall' });
+    const earlier = await approved(client, admin, {
+      title: 'Town hall',
+      ...(await placeIn('Sydney', client)),
+    });
     await admin.post(`/booking/${earlier.uuid}/assign-camera-operator`, {
       camera_operator: user.uuid,
       is_available_only: false,
@@ -120,6 +136,7 @@ test(
     const next = await approved(client, admin, {
       date: at('15:45'),
       arrival_and_setup_date: at('15:15'),
+      ...(await placeIn('Parramatta', client)),
     });
     await openBooking(page, next);
     const dialog = await openDialog(page, assign);
@@ -131,7 +148,10 @@ test(
     const row = rowOf(dialog, user.full_name);
     await row.click();
     const question = dialog.getByRole('group', { name: `Assign ${user.full_name} anyway?` });
-    await expect(question).toContainText(`films "Town hall" (${earlier.booking_uid})`);
+    await expect(question).toContainText(
+      `films "Town hall" (${earlier.booking_uid}) until 3:00 PM, about 50 min away`,
+    );
+    await expect(row).toHaveAccessibleDescription(/ · about 50\smin from the shoot before/);
     await expect(row).not.toBeChecked();
     await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
     await expect(dialog.getByText(`Say first whether ${user.full_name} is meant.`)).toBeVisible();
@@ -139,6 +159,15 @@ test(
     await expect(row).toBeChecked();
     await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
     await expect(page.getByText('Videographer assigned.')).toBeVisible();
+    const filming = await pageAs(users.videographer.email);
+    const way = 'Estimated: about 50 min from the shoot before';
+    await filming.goto(`/booking/${next.uuid}`);
+    const shoot = filming.getByRole('region', { name: 'Your Shoot' });
+    await expect(shoot.getByText('The shoot before leaves too little time.')).toBeVisible();
+    await expect(shoot.getByText(way)).toBeVisible();
+    await filming.goto(`/booking/${earlier.uuid}`);
+    await expect(shoot.getByText('Leave by')).toBeVisible();
+    await expect(page.getByText(way)).toBeHidden();
   },
 );
 

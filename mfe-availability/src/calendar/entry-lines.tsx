@@ -17,8 +17,8 @@ export function EntryLines({ entry, zone }: { entry: CalendarEntry; zone: string
       </b>
       <span>{timesText(entry, zone)}</span>
       {own && <span>{t('For you {times}', { times: own })}</span>}
-      {travel && <span>{travel}</span>}
       {entry.location && <span>{entry.location}</span>}
+      {travel && <span>{travel}</span>}
       {entry.state_display && <span>{translated(entry.state_display)}</span>}
     </Lines>
   );

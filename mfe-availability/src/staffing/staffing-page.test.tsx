@@ -118,9 +118,13 @@ test('shows the way between two shoots of a day, and that it takes too long', as
   open();
   await table();
   const late = (await cell(/Mia/, 'Thu')).getByRole('link', { name: /Town hall/ });
-  expect(late).toHaveTextContent('Too little time: about 45 min from the shoot before');
+  expect(late).toHaveTextContent(/Town hallToo tight: ≈ 45 min$/);
+  expect(late).toHaveAttribute(
+    'title',
+    expect.stringContaining('Too little time: about 45\u00a0min from the shoot before'),
+  );
   const next = (await cell(/Mia/, 'Fri')).getByRole('link', { name: /Town hall/ });
-  expect(next).toHaveTextContent(/Town hallabout 45 min from the shoot before$/);
+  expect(next).toHaveTextContent(/Town hall≈ 45 min travel$/);
 });
 
 test('shows the videographers of a week by day, and the unstaffed bookings beside them', async () => {

@@ -1,5 +1,5 @@
 import { t, type CalendarEntry, translated } from '@shootline/shared-api';
-import { wayText } from '@shootline/shared-api/values';
+import { travelText } from '@shootline/shared-api/values';
 import { styled, VisuallyHidden } from '@shootline/shared-ui';
 import { clockText } from '../../days/day.ts';
 import { EntryBox, KindMark } from '../../entries/entry-box.tsx';
@@ -37,7 +37,9 @@ export function BoardEntry({ entry, room }: { entry: CalendarEntry; room: EntryR
       </Line>
       {room === 'wide' && travel?.from === 'shoot' && (
         <Line data-late={travel.is_late ? '' : undefined}>
-          {travel.is_late ? travelLine(travel, timezone) : wayText(travel)}
+          {travel.is_late
+            ? t('Too tight: ≈ {travel}', { travel: travelText(travel.minutes) })
+            : t('≈ {travel} travel', { travel: travelText(travel.minutes) })}
         </Line>
       )}
     </EntryBox>

@@ -136,9 +136,9 @@ function Arrival({
 function LeaveBy({ travel, zone }: { travel: Travel; zone: string | undefined }) {
   const estimate = t('Estimated: {way}', { way: wayText(travel) });
   return (
-    <Detail label={t('Leave by')}>
+    <Detail label={travel.is_late ? t('Travel') : t('Leave by')}>
       {travel.is_late ? (
-        t('The shoot before ends too late.')
+        t('The shoot before leaves too little time.')
       ) : (
         <TimeText iso={travel.leave_by} zone={zone} show="time" />
       )}

@@ -51,7 +51,7 @@ test('on a phone the card of the day comes first, instead of the key facts', asy
   expect(day.getByText('10:00 AM (AEST)')).toBeVisible();
 });
 
-test('says when to leave, by an estimate, or that the shoot before ends too late', async () => {
+test('says when to leave, by an estimate, or that there is too little time', async () => {
   const travel = {
     from: 'shoot',
     minutes: 140,
@@ -59,14 +59,14 @@ test('says when to leave, by an estimate, or that the shoot before ends too late
     is_late: false,
   } as const;
   const { unmount } = open({ travel });
-  const leave = async () => (await card()).getByText('Leave by').parentElement;
-  expect(await leave()).toHaveTextContent(
+  const way = async (label: string) => (await card()).getByText(label).parentElement;
+  expect(await way('Leave by')).toHaveTextContent(
     'Leave by6:55 AM (AEST)Estimated: about 2 h 20 min from the shoot before',
   );
   unmount();
   open({ travel: { ...travel, is_late: true } });
-  expect(await leave()).toHaveTextContent(
-    'Leave byThe shoot before ends too late.Estimated: about',
+  expect(await way('Travel')).toHaveTextContent(
+    'TravelThe shoot before leaves too little time.Estimated: about',
   );
 });
 
