@@ -26,7 +26,7 @@ test('the welcome comes until the user has had enough, and then from the drawer'
   apiAs,
 }) => {
   await arrive(page, apiAs, 'camop@demo.test');
-  await expect(welcome(page).getByRole('listitem')).toHaveCount(3);
+  await expect(welcome(page).getByRole('listitem')).toHaveCount(4);
   await expect(page.getByRole('button', { name: 'Get Started' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(welcome(page)).toBeHidden();

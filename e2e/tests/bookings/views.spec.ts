@@ -52,7 +52,9 @@ for (const [person, current, offered] of views) {
     async ({ own, pageAs }) => {
       const api = await own.apiAs(person.email);
       const page = await pageAs(person.email);
-      await page.goto('/');
+      // Sign-in may lead elsewhere.
+      await page.goto('/drafts');
+      await page.getByRole('link', { name: 'My Bookings' }).click();
       await expect(viewTab(page, current)).toHaveAttribute('aria-current', 'page');
       const counts = await Promise.all(
         offered.map(async ([label, view]) => {

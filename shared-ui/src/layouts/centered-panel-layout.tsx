@@ -39,9 +39,17 @@ export function CenteredPanelLayout({
         {children}
       </Box>
       {footer && (
-        <Box as="footer" mt="8" fontSize="sm" color="fg.muted">
+        <Flex
+          as="footer"
+          direction="column"
+          align="center"
+          width="full"
+          mt="8"
+          fontSize="sm"
+          color="fg.muted"
+        >
           {footer}
-        </Box>
+        </Flex>
       )}
     </Flex>
   );

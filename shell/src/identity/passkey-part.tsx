@@ -1,5 +1,5 @@
 import { lazyModule, signInMethods, type SignedInUser } from '@shootline/shared-api';
-import { LazyPart } from '@shootline/shared-ui';
+import { Box, LazyPart } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { canUsePasskeys } from './can-use-passkeys.ts';
 
@@ -17,7 +17,7 @@ export function PasskeyPart(props: PasskeyPartProps) {
   const { data: ways } = useQuery(signInMethods());
   if (!canUsePasskeys(ways?.passkey_host)) return null;
   return (
-    <LazyPart of={button} loading={null} failed={() => null}>
+    <LazyPart of={button} loading={<Box h="10" />} failed={() => null}>
       {({ PasskeyButton }) => <PasskeyButton {...props} />}
     </LazyPart>
   );

@@ -12,11 +12,20 @@ import {
 } from '@shootline/shared-api';
 import { portalPath } from '@shootline/shared-api/portal';
 import { credentialsRules } from '@shootline/shared-api/rules/session';
-import { BrandLogo, CenteredPanelLayout, LazyPart, RouterLink, toast } from '@shootline/shared-ui';
+import {
+  Box,
+  BrandLogo,
+  CenteredPanelLayout,
+  LazyPart,
+  RouterLink,
+  Stack,
+  toast,
+} from '@shootline/shared-ui';
 import { Form, PasswordField, SubmitButton, TextField } from '@shootline/shared-ui/form';
 import { useQuery } from '@tanstack/react-query';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from '@shootline/shared-ui/router';
+import { canUsePasskeys } from '../identity/can-use-passkeys.ts';
 import { LocaleChoice } from '../language/locale-choice.tsx';
 import { ConnectionNotice } from '../offline/connection-notice.tsx';
 import { endWaiting, typedSoFar } from '../start/waiting-form.ts';
@@ -38,9 +47,12 @@ export function SignInPage() {
   const [hasOpened, setHasOpened] = useState(false);
   // Signing out clears data loaded before, so the question waits for it, also while React adopts the form
   // that the build has rendered for nobody.
-  const { data: ways } = useQuery({ ...signInMethods(), enabled: hasOpened && isSignedOut });
-  const hub = ways?.hub_url;
-  const demo = ways?.demo;
+  const { data: ways, isPending } = useQuery({
+    ...signInMethods(),
+    enabled: hasOpened && isSignedOut,
+  });
+  const { hub_url: hub, demo } = ways ?? {};
+  const others = [hub, canUsePasskeys(ways?.passkey_host)].filter(Boolean);
   const form = useRef<HTMLFormElement>(null);
   // Typed before the portal's code was there.
   const [early] = useState(typedSoFar);
@@ -88,15 +100,18 @@ export function SignInPage() {
     <CenteredPanelLayout
       logo={<BrandLogo height={36} />}
       title={t('Sign In')}
+      // Below buttons that come once their number is known, so that nothing moves.
       footer={
-        <>
-          <LocaleChoice />
-          {demo && (
-            <LazyPart of={otherWays} loading={null} failed={() => null}>
-              {({ DemoAccounts }) => <DemoAccounts demo={demo} onChoose={submit} />}
-            </LazyPart>
-          )}
-        </>
+        !isPending && (
+          <>
+            <LocaleChoice />
+            {demo && (
+              <LazyPart of={otherWays} loading={null} failed={() => null}>
+                {({ DemoAccounts }) => <DemoAccounts demo={demo} onChoose={submit} />}
+              </LazyPart>
+            )}
+          </>
+        )
       }
     >
       <ConnectionNotice />
@@ -122,15 +137,22 @@ export function SignInPage() {
         <PasswordField name="password" label={t('Password')} isRequired />
         <TextField name="alias" label={t('Workspace')} autoComplete="organization" isRequired />
         <SubmitButton busyText={t('Signing In...')}>{t('Sign In')}</SubmitButton>
-        {(hub || ways?.passkey_host) && (
-          <LazyPart of={otherWays} loading={null}>
-            {({ OtherWays }) => <OtherWays hub={hub} next={next} onEntered={enter} />}
-          </LazyPart>
-        )}
         <RouterLink to="/forgot-password" fontSize="sm">
           {t('Forgot your password?')}
         </RouterLink>
       </Form>
+      {others.length > 0 && (
+        <Stack gap="5" mt="5">
+          <LazyPart
+            of={otherWays}
+            loading={others.map((_way, place) => (
+              <Box key={place} h="10" />
+            ))}
+          >
+            {({ OtherWays }) => <OtherWays hub={hub} next={next} onEntered={enter} />}
+          </LazyPart>
+        </Stack>
+      )}
     </CenteredPanelLayout>
   );
 }
