@@ -9,6 +9,7 @@ import { setRouting } from './domain/availability/travel/travel-times.ts';
 import { usualRefusals } from './domain/audit/refused-access.ts';
 import { openEvents } from './domain/event/event-broker.ts';
 import { hubOf } from './domain/hub/hub.ts';
+import { inspectInvoiceFile } from './domain/invoice/e-invoice/inspect-invoice-file.ts';
 import type { AppDeps } from './deps.ts';
 import type { Env } from './env.ts';
 import { fill } from './fill/fill.ts';
@@ -67,6 +68,7 @@ export async function openDeps(
     clock,
     files: measuredStorage(files, metrics),
     scan: scannerOf(env.scan),
+    inspect: { invoice: inspectInvoiceFile },
     addresses: addressProvider(env.address),
     mail: measuredMail(mailTransport(env.mail, files), metrics),
     readPublic: publicReader(),

@@ -8,6 +8,7 @@ import { createApp } from '../src/app.ts';
 import type { Connection } from '../src/platform/db/connection/client.ts';
 import type { AppDeps, AppSettings } from '../src/deps.ts';
 import { jobsFor } from '../src/jobs.ts';
+import { inspectInvoiceFile } from '../src/domain/invoice/e-invoice/inspect-invoice-file.ts';
 import { openEvents } from '../src/domain/event/event-broker.ts';
 import { openStorage } from '../src/platform/files/storage-of-database.ts';
 import { usualRefusals } from '../src/domain/audit/refused-access.ts';
@@ -116,6 +117,7 @@ export async function startTestApi(
     clock,
     files,
     scan: undefined,
+    inspect: { invoice: inspectInvoiceFile },
     addresses: embeddedProvider(),
     mail: outboxTransport(files),
     readPublic: async () => Buffer.from(emptyCalendar),

@@ -64,7 +64,7 @@ async function readParts(
 ): Promise<Body> {
   const { fields, files } = await readMultipart(
     c,
-    { files: deps.files, folder, use, scan: deps.scan },
+    { files: deps.files, folder, use, scan: deps.scan, inspect: deps.inspect[use] },
     deps.settings.bodyPace,
   );
   try {

@@ -1,6 +1,8 @@
 import type { DemoSignIn } from '@shootline/shared-api/contract';
+import type { FileUse } from '@shootline/shared-api/rules';
 import type { Connection } from '../db/connection/client.ts';
 import type { FileStorage } from '../files/file-storage.ts';
+import type { InspectFile } from '../files/upload.ts';
 import type { BodyPace } from '../http/body/body-in-time.ts';
 import type { ReadPublic } from '../http/read-public.ts';
 import type { Observing } from '../http/request/observe.ts';
@@ -34,6 +36,8 @@ export type CallDeps = Pick<Connection, 'db' | 'background' | 'probe' | 'listen'
     files: FileStorage;
     /** Scans uploads for viruses; without it they are not scanned. */
     scan: Scanner | undefined;
+    /** Inspects uploads by their use. */
+    inspect: Partial<Record<FileUse, InspectFile>>;
     /** Reads addresses that users have entered. */
     readPublic: ReadPublic;
     /** Registers work for the shutdown, for background work and open connections. */

@@ -49,12 +49,19 @@ async function* watched(stream: FileStream, content: ReceivedContent): AsyncGene
   }
 }
 
-/** Folder and purpose of an upload, and the scanner that checks it. */
+/** Looks at a received file before it is stored; answers why it is refused, if it is. */
+export type InspectFile = (file: {
+  path: string;
+  contentType: string;
+}) => Promise<string | undefined>;
+
+/** Folder and purpose of an upload, the scanner that checks it, and what its use demands of it. */
 export type UploadTarget = {
   files: FileStorage;
   folder: string;
   use: FileUse;
   scan: Scanner | undefined;
+  inspect: InspectFile | undefined;
 };
 
 async function received<Result>(
@@ -75,8 +82,8 @@ async function received<Result>(
 
 /**
  * Receives, checks and scans the file of a form; undefined if none was chosen. Throws 413 for 20 MB or
- * more, 400 for a file that is empty, infected, of a kind that is not accepted or not what its name says,
- * and 503 if it cannot be saved or scanned. Stores nothing then.
+ * more, 400 for a file that is empty, infected, of a kind that is not accepted, not what its name says or
+ * refused by `inspect`, and 503 if it cannot be saved or scanned. Stores nothing then.
  */
 export async function receiveUpload(
   target: UploadTarget,
@@ -101,6 +108,8 @@ export async function receiveUpload(
     const type = await fileTypeOf({ name, path, head: content.head }, target.use);
     if ('refusal' in type) throw refuse(type.refusal);
     if (target.scan) await refuseInfected(target.scan, path, field);
+    const reason = await target.inspect?.({ path, contentType: type.contentType });
+    if (reason !== undefined) throw refuse(reason);
     return type.contentType;
   };
   try {

@@ -42,9 +42,9 @@ describe('submitting invoices', () => {
   test('takes an e-invoice, under its name in composed letters, but no other XML', async () => {
     const [booking, other] = [await shot(), await shot()];
     const ubl =
-      '<?xml version="1.0"?>\n<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2">';
+      '<?xml version="1.0"?>\n<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"/>';
     const cii =
-      '<rsm:CrossIndustryInvoice xmlns:rsm="urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100">';
+      '<rsm:CrossIndustryInvoice xmlns:rsm="urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100"/>';
     for (const xml of [ubl, cii]) {
       const file = new File([xml], 'U\u0308ber.xml');
       const { body } = await submit([rowOf(booking, { invoice_number: 'XR-77' })], file);

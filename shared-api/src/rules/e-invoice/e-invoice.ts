@@ -1,0 +1,60 @@
+/** A party of an e-invoice; texts are empty where the file has none. */
+export interface EInvoiceParty {
+  name: string;
+  address: string[];
+  hasAddress: boolean;
+  country: string;
+  /** The first tax number. */
+  taxNumber: string;
+}
+
+/** A line of an e-invoice; amounts are in minor units, and null where the file has none. */
+export interface EInvoiceLine {
+  id: string;
+  name: string;
+  quantity: string;
+  unit: string;
+  price: string;
+  net: number | null;
+  /** Percent. */
+  rate: string;
+}
+
+/** A line of the tax breakdown. */
+export interface EInvoiceTax {
+  category: string;
+  rate: string;
+  base: number | null;
+  amount: number | null;
+}
+
+/** Sums of an e-invoice in minor units by their names; null where the file has none. */
+export interface EInvoiceSums {
+  lines: number | null;
+  allowances: number | null;
+  charges: number | null;
+  net: number | null;
+  tax: number | null;
+  total: number | null;
+  prepaid: number | null;
+  rounding: number | null;
+  due: number | null;
+}
+
+/** An invoice of EN 16931, as its file says. */
+export interface EInvoice {
+  specification: string;
+  number: string;
+  /** The invoice date as YYYY-MM-DD. */
+  date: string;
+  type: string;
+  /** ISO 4217. */
+  currency: string;
+  seller: EInvoiceParty;
+  buyer: EInvoiceParty;
+  lines: EInvoiceLine[];
+  taxes: EInvoiceTax[];
+  /** Allowances and charges of the whole document. */
+  changes: { isCharge: boolean; amount: number | null }[];
+  sums: EInvoiceSums;
+}
