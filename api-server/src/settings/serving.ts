@@ -143,7 +143,7 @@ export const serving = {
     title: 'Travel times',
     neededBy: 'every process',
     about:
-      'Travel times between shoots are [estimated from the distance](product/travel.md). A server with the HTTP interface of [OSRM](https://project-osrm.org) finds them by road instead. Nothing waits for it: until it has answered, and whenever it does not, the estimate counts.',
+      'Travel times between shoots are [estimated from the distance](product/travel.md). A server with the HTTP interface of [OSRM](https://project-osrm.org) finds them by road instead. Nothing waits for it: until it has answered, and whenever it does not, the estimate counts. It reads the coordinates of shoots and of the homes of videographers, to 100 metres, so use a server of your own.',
     settings: {
       ROUTING_URL: setting(
         webAddress('https://osrm.example'),
