@@ -2,7 +2,7 @@ import { expect, test } from '../../actions/own-portal.ts';
 import { users } from '../../actions/people.ts';
 import { expectNoFindingsInBoth } from '../../axe.ts';
 
-test('the portal writes an invoice once the videographer has entered their details', async ({
+test('the portal writes an invoice and a credit note once the videographer has entered their details', async ({
   page,
   pageAs,
 }) => {
@@ -48,6 +48,7 @@ test('the portal writes an invoice once the videographer has entered their detai
   await expect(dialog.getByRole('textbox', { name: 'Invoice Number' })).toHaveValue('RS-001');
   await expect(dialog.getByText('GST 10%')).toBeVisible();
   await expectNoFindingsInBoth(videographer);
+  const label = await dialog.getByRole('group', { name: /^#/ }).getAttribute('aria-label');
   await dialog.getByRole('button', { name: 'Submit Invoice' }).click();
   await expect(videographer.getByText('Invoices have been submitted.')).toBeVisible();
 
@@ -55,4 +56,19 @@ test('the portal writes an invoice once the videographer has entered their detai
   await finance.goto('/finance-dashboard?view=all&invoice_number=RS-001');
   await finance.getByRole('row').filter({ hasText: 'RS-001' }).first().click();
   await expect(finance.getByRole('img', { name: /^Page 1 of 1 of .*RS-001/ })).toBeVisible();
+  await finance.getByRole('button', { name: 'Approve Invoice' }).click();
+  await finance.getByRole('button', { name: 'Yes, Approve Invoice' }).click();
+  await expect(finance.getByRole('dialog')).toBeHidden();
+
+  const [, uid] = /^#(\d+)/.exec(label ?? '') ?? [];
+  await videographer.goto(`/?booking_uid=${uid}`);
+  await videographer.getByRole('button', { name: /^View invoice for/ }).click();
+  await videographer.getByRole('button', { name: 'Credit This Invoice' }).click();
+  const credit = videographer.getByRole('dialog', { name: 'View Invoice' });
+  await expect(credit.getByRole('textbox', { name: 'Credit Note Number' })).toHaveValue('RS-002');
+  await expectNoFindingsInBoth(videographer);
+  await credit.getByRole('button', { name: 'Submit Credit Note' }).click();
+  await expect(videographer.getByText('Invoices have been submitted.')).toBeVisible();
+  await finance.goto('/finance-dashboard?view=to_approve&invoice_number=RS-002');
+  await expect(finance.getByText('Credits RS-001')).toBeVisible();
 });

@@ -82,7 +82,7 @@ test('the rest is invoiced after a part, which can be chosen to be seen', async 
   expect(amountOf('Invoice total')).toHaveTextContent('A$440.00');
   const choice = screen.getByRole('combobox', { name: 'Invoice' });
   await user.selectOptions(choice, within(choice).getByRole('option', { name: /^CN-0042/ }));
-  expect(await screen.findByText('Part of the price')).toBeVisible();
+  expect(await screen.findByText('Part of the claim')).toBeVisible();
 });
 
 test('a videographer credits an approved invoice in full', async () => {

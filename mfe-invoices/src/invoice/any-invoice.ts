@@ -28,7 +28,13 @@ export function kindText(invoice: AnyInvoice): string | null {
   if (isCreditNote(invoice)) {
     return t('Credit note for {number}', { number: credited_invoice?.invoice_number ?? '' });
   }
-  return part_amount === null ? null : t('Part of the price');
+  return part_amount === null ? null : t('Part of the claim');
+}
+
+/** The same in few words, for a cell. */
+export function shortKindText(invoice: AnyInvoice): string | null {
+  const { credited_invoice: credited } = invoice;
+  return credited ? t('Credits {number}', { number: credited.invoice_number }) : kindText(invoice);
 }
 
 /** The new credit note with which an approved invoice can be credited. */

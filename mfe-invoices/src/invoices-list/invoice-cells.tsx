@@ -5,7 +5,7 @@ import { Box, styled, Icon, RouterLink, VisuallyHidden } from '@shootline/shared
 import { CellSubline } from '@shootline/shared-ui/table';
 import Pencil from 'lucide-react/icons/pencil';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { claimCurrencyOf, kindText, titleOf } from '../invoice/any-invoice.ts';
+import { claimCurrencyOf, shortKindText, titleOf } from '../invoice/any-invoice.ts';
 import { type InvoiceLayer, type InvoiceRow, isRefused } from '../editing/invoice-row.ts';
 
 /** A cell value that opens a dialog. */
@@ -79,7 +79,7 @@ export function InvoiceNumber(props: {
   onOpen: (layer: InvoiceLayer, invoice: Invoice) => void;
 }) {
   const { invoice, onOpen } = props;
-  const kind = kindText(invoice);
+  const kind = shortKindText(invoice);
   return (
     <>
       <CellButton type="button" aria-haspopup="dialog" onClick={() => onOpen('detail', invoice)}>

@@ -152,7 +152,7 @@ export const invoice = shootline.table(
       index('invoice_in_xero').on(t.tenantId, t.addedToXero, byDate, byId, t.isBookingDeleted),
       index('invoice_to_bill')
         .on(...listed)
-        .where(sql`${t.state} = 'approved' and not ${t.billedToClient}`),
+        .where(sql`${t.state} = 'approved' and not ${t.billedToClient} and ${t.kind} = 'invoice'`),
       index('invoice_to_enter_in_xero')
         .on(...listed)
         .where(sql`${t.state} = 'approved' and not ${t.addedToXero}`),

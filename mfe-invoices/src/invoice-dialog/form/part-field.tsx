@@ -20,7 +20,7 @@ export function PartField({ invoice, place }: { invoice: AnyInvoice; place: numb
   const currency = currencyOf(invoice);
   const amount = formatMoney(leftOf(invoice), currency);
   return (
-    <Box mb="4">
+    <Box mb={isCredit ? undefined : '4'}>
       {isAsked ? (
         <MoneyField
           name={name}
