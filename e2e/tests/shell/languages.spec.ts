@@ -131,6 +131,8 @@ for (const { pages, isChosen, details } of choices) {
         }
       };
       await page.goto('/login');
+      // The form that is there before the portal's code is in another language.
+      await expect(page.getByRole('button', { name: 'Deutsch' })).toBeVisible();
       await look('/login');
       const ids = {
         booking: results[0]?.uuid ?? '',

@@ -1,23 +1,19 @@
-import { lazyModule, t } from '@shootline/shared-api';
+import { t } from '@shootline/shared-api';
 import { cancellationRules } from '@shootline/shared-api/rules';
-import { Box, LazyPart } from '@shootline/shared-ui';
 import { SelectField } from '@shootline/shared-ui/choice-field';
 import { TextAreaField } from '@shootline/shared-ui/form';
 import { useWatch } from 'react-hook-form';
 import { number } from 'yup';
 import { feeToUnderstand } from '../prices/fee-to-understand.ts';
+import { CancellationPrice } from '../prices/cancellation-price.tsx';
 import { CancellationPolicy } from '../prices/cancellation-policy.tsx';
 import type { ActionContext, ActionFields } from '../action-engine/booking-action.ts';
-
-const price = lazyModule(() => import('../prices/cancellation-price.tsx'));
 
 function Fields({ booking, reference }: ActionContext) {
   const reason: unknown = useWatch({ name: 'cancellation_reason' });
   return (
     <>
-      <LazyPart of={price} loading={<Box minH="14" />}>
-        {({ CancellationPrice }) => <CancellationPrice booking={booking} />}
-      </LazyPart>
+      <CancellationPrice booking={booking} />
       <CancellationPolicy />
       <SelectField
         name="cancellation_reason"

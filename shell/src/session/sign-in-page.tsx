@@ -25,7 +25,6 @@ import { Form, PasswordField, SubmitButton, TextField } from '@shootline/shared-
 import { useQuery } from '@tanstack/react-query';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from '@shootline/shared-ui/router';
-import { canUsePasskeys } from '../identity/can-use-passkeys.ts';
 import { LocaleChoice } from '../language/locale-choice.tsx';
 import { ConnectionNotice } from '../offline/connection-notice.tsx';
 import { endWaiting, typedSoFar } from '../start/waiting-form.ts';
@@ -52,7 +51,7 @@ export function SignInPage() {
     enabled: hasOpened && isSignedOut,
   });
   const { hub_url: hub, demo } = ways ?? {};
-  const others = [hub, canUsePasskeys(ways?.passkey_host)].filter(Boolean);
+  const others = [hub, ways?.passkey_host].filter(Boolean);
   const form = useRef<HTMLFormElement>(null);
   // Typed before the portal's code was there.
   const [early] = useState(typedSoFar);

@@ -13,7 +13,18 @@ export interface Fold {
 /** Shows or folds the videographers with nothing in the board's days. */
 export function FoldButton({ fold: { count, isOpen, toggle } }: { fold: Fold }) {
   return (
-    <Button size="xs" variant="ghost" colorPalette="gray" aria-expanded={isOpen} onClick={toggle}>
+    <Button
+      size="xs"
+      variant="ghost"
+      colorPalette="gray"
+      h="auto"
+      minH="8"
+      maxW="full"
+      whiteSpace="normal"
+      textAlign="start"
+      aria-expanded={isOpen}
+      onClick={toggle}
+    >
       <Icon icon={isOpen ? ChevronDown : ChevronRight} size={14} />
       {t(
         '{count, plural, one {{number} other videographer, with nothing in these days} other {{number} other videographers, with nothing in these days}}',
