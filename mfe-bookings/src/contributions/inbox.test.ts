@@ -46,6 +46,13 @@ test.each<[BookingState, string]>([
   );
 });
 
+test('a call sheet that is not confirmed a day before waits with its readers', () => {
+  const booking = one({ state: 'assigned' });
+  expect(workOn('unconfirmed', booking)).toBe(
+    `Call sheet not confirmed | View Call Sheet | /booking/${booking.uuid}#call-sheet`,
+  );
+});
+
 test('a client submits drafts, gives feedback and reads comments', () => {
   const draft = one({ state: 'draft', date: null });
   const over = one({ state: 'shoot_completed', needs_me: 'feedback' });

@@ -15,6 +15,7 @@ import {
   toApprove,
   toComplete,
   toInvoice,
+  toRemind,
   toStaff,
   toSubmit,
   type Work,
@@ -72,6 +73,9 @@ export const inbox: Inbox = {
     ),
     to_staff: ofView('to_staff', toStaff, (count) =>
       t('{count, plural, one {# shoot} other {# shoots}} to staff', { count }),
+    ),
+    unconfirmed: ofView('unconfirmed', toRemind, (count) =>
+      t('{count, plural, one {# call sheet} other {# call sheets}} not confirmed', { count }),
     ),
     fee_due: ofView('fee_due', feeDue, (count) =>
       t('{count, plural, one {# cancellation fee} other {# cancellation fees}} due', { count }),

@@ -38,6 +38,11 @@ export function toStaff(booking: BookingSummary): Work {
   };
 }
 
+export const toRemind = (booking: BookingSummary): Work => ({
+  reason: t('Call sheet not confirmed'),
+  action: { label: t('View Call Sheet'), href: path(`${bookingPath(booking)}#call-sheet`) },
+});
+
 /** The step after the shoot. */
 export function toComplete(booking: BookingSummary): Work {
   switch (booking.state) {

@@ -160,6 +160,15 @@ test('opens the first view with bookings if the default one is empty', async () 
   await waitFor(() => expect(current()).toEqual(['Needs approval0']));
 });
 
+test('shows the view of unconfirmed call sheets as a tab only while it is open', async () => {
+  views = buildListViews(roles.admin, { all: 9, unconfirmed: 1 });
+  const { user } = open('/?view=unconfirmed');
+  await waitFor(() => expect(current()).toEqual(['Unconfirmed1']));
+  await user.click(await tab(/^To staff/));
+  await waitFor(() => expect(current()).toEqual(['To staff0']));
+  expect(labels()).not.toContain('Unconfirmed1');
+});
+
 test('stays in the shown view when it becomes empty', async () => {
   const { user, location } = open();
   await tab('Needs approval 2');

@@ -56,13 +56,17 @@ export function useBookingViews(
     data?.views.find((counted) => counted.view === view)?.count;
   const offersTab = useOffersTab(role);
   const { code: texts } = useLazyModule(emptyTexts, isEmpty);
-  const tabs = bookingViewsOf(role).map((view): ViewTab => ({
-    id: view,
-    label: viewLabels[view],
-    to: pathOf(role, view),
-    isCurrent: !ownView && view === url.view,
-    count: countOf(view),
-  }));
+  // For Me leads to this view; with its tab the others would take two lines.
+  const isTab = (view: BookingViewChoice) => view !== 'unconfirmed' || view === url.view;
+  const tabs = bookingViewsOf(role)
+    .filter(isTab)
+    .map((view): ViewTab => ({
+      id: view,
+      label: viewLabels[view],
+      to: pathOf(role, view),
+      isCurrent: !ownView && view === url.view,
+      count: countOf(view),
+    }));
 
   if (offersTab) tabs.splice(1, 0, offersTab);
 

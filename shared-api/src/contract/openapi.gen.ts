@@ -3783,6 +3783,8 @@ export interface components {
          * @description - `needs_approval`: new.
          *     - `to_staff`: active or requested with nobody assigned; the shoot begins within 14 days.
          *     - `next_14_days`: new, active, requested or assigned; the shoot begins within 14 days.
+         *     - `unconfirmed`: assigned, its shoot begins within 24 hours, and a reader has not confirmed
+         *       the newest call sheet or it is outdated.
          *     - `to_complete`: assigned and its shoot is over, shoot completed, or footage provided.
          *     - `fee_due`: cancelled after approval and within 48 hours of the shoot, without a
          *       cancellation fee of the last assignee, or without any if nobody was assigned; not if it
@@ -3795,12 +3797,12 @@ export interface components {
          *       is not complete yet; or there is an unread notification of a comment.
          *     - `past`: complete, cancelled, or its shoot was before today in the user's zone.
          *
-         *     Staff have the first four, finance and admins also `fee_due`, editors not `needs_approval`;
+         *     Staff have the first five, finance and admins also `fee_due`, editors not `needs_approval`;
          *     videographers have `upcoming`, `to_invoice` and `past`; clients `upcoming`, `drafts`,
          *     `needs_me` and `past`. 400 for a view of another role.
          * @enum {string}
          */
-        BookingView: "needs_approval" | "to_staff" | "next_14_days" | "to_complete" | "fee_due" | "upcoming" | "to_invoice" | "drafts" | "needs_me" | "past";
+        BookingView: "needs_approval" | "to_staff" | "next_14_days" | "unconfirmed" | "to_complete" | "fee_due" | "upcoming" | "to_invoice" | "drafts" | "needs_me" | "past";
         /** @enum {string} */
         BookingState: "init" | "draft" | "new" | "active" | "requested" | "assigned" | "shoot_completed" | "footage_provided" | "job_complete" | "on_hold" | "cancelled" | "request_cancelled" | "deleted";
         /** @description DD-MM-YYYY, a real date. */
@@ -4709,7 +4711,7 @@ export interface components {
          * @description The view of bookings that lists it, an offer to answer, an invoice to approve, or feedback to give.
          * @enum {string}
          */
-        WorkKind: "needs_approval" | "to_staff" | "fee_due" | "offer" | "needs_me" | "to_complete" | "to_invoice" | "invoice" | "feedback" | "drafts";
+        WorkKind: "needs_approval" | "to_staff" | "unconfirmed" | "fee_due" | "offer" | "needs_me" | "to_complete" | "to_invoice" | "invoice" | "feedback" | "drafts";
         /**
          * @description The status of the offer.
          *     - `queued`: never sent.

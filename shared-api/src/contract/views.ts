@@ -8,7 +8,12 @@ type InvoiceView = components['schemas']['InvoiceView'];
 /** A view of My Bookings, or the whole list. */
 export type BookingViewChoice = BookingView | 'all';
 
-const forStaff: readonly BookingViewChoice[] = ['to_staff', 'next_14_days', 'to_complete'];
+const forStaff: readonly BookingViewChoice[] = [
+  'to_staff',
+  'next_14_days',
+  'unconfirmed',
+  'to_complete',
+];
 const forReviewers: readonly BookingViewChoice[] = ['needs_approval', ...forStaff];
 const forFinance: readonly BookingViewChoice[] = [...forReviewers, 'fee_due', 'all'];
 

@@ -8,6 +8,7 @@ const day = 24 * 3_600_000;
 const lead: Partial<Record<WorkKind, number>> = {
   needs_approval: shortNotice,
   to_staff: shortNotice,
+  unconfirmed: day,
   fee_due: shortNotice,
   offer: day,
   needs_me: shortNotice,

@@ -113,6 +113,7 @@ const requests: Finding = (tx, viewer) => [
 const views = [
   'needs_approval',
   'to_staff',
+  'unconfirmed',
   'fee_due',
   'needs_me',
   'to_complete',

@@ -14,6 +14,7 @@ export function CallSheetCard({ booking }: { booking: Booking }) {
   if (!sheet && !permissions.generate_call_sheet && !permissions.approve_call_sheet) return null;
   return (
     <InfoCard
+      id="call-sheet"
       title={t('Call Sheet')}
       summary={t('There is currently no call sheet.')}
       actions={

@@ -14,6 +14,7 @@ import {
   Flex,
   formatDate,
   formatDuration,
+  Stack,
   Text,
   TimeText,
 } from '@shootline/shared-ui';
@@ -92,6 +93,12 @@ export function YourShootCard({ booking, isAlone }: YourShootCardProps) {
           </DetailList>
         )}
       </Flex>
+      {isAlone && booking.call_sheet && (
+        <Stack gap="2" mt="2">
+          {booking.call_sheet.is_outdated && <Text fontSize="xs">{outdatedSheet}</Text>}
+          <LateSheetReading booking={booking} sheet={booking.call_sheet} />
+        </Stack>
+      )}
     </InfoCard>
   );
 }
@@ -172,8 +179,6 @@ function Sheet({ booking, isAlone }: YourShootCardProps) {
     <>
       {t('Version {version}', { version: sheet.version })}
       <SheetStatus sheet={sheet} />
-      {isAlone && sheet.is_outdated && <Text fontSize="xs">{outdatedSheet}</Text>}
-      {isAlone && <LateSheetReading booking={booking} sheet={sheet} />}
       <Flex wrap="wrap" gap="2" mt="1">
         {file && (
           <DownloadButton

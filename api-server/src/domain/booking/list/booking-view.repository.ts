@@ -8,11 +8,14 @@ import {
 } from '@shootline/shared-api/contract';
 import {
   type SQL,
+  alias,
   and,
   eq,
   exists,
+  gt,
   gte,
   inArray,
+  isNotNull,
   isNull,
   lt,
   notExists,
@@ -21,7 +24,15 @@ import {
 } from '../../../platform/db/drizzle.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Viewer } from '../../../platform/session/viewer.ts';
-import { booking, cancellationFee, feedback, invoice, userAction } from '../../schema.ts';
+import {
+  booking,
+  callSheet,
+  callSheetReader,
+  cancellationFee,
+  feedback,
+  invoice,
+  userAction,
+} from '../../schema.ts';
 import type { FurtherCondition, ViewPart } from './booking-view.rules.ts';
 import { bookingRights } from '../rights/booking.rights.ts';
 
@@ -143,6 +154,46 @@ const feeDue: Condition = (tx, viewer) => {
   return sql`${booking.lateFee} is not null and (not ${booking.hasFee} or ${notExists(settling)})`;
 };
 
+/** The newest call sheet is outdated, or a reader has not confirmed it. */
+const unconfirmed: Condition = (tx, { tenantId }) => {
+  const later = alias(callSheet, 'later');
+  const isNewest = notExists(
+    tx
+      .select({ id: later.id })
+      .from(later)
+      .where(
+        and(
+          eq(later.tenantId, tenantId),
+          eq(later.bookingId, callSheet.bookingId),
+          gt(later.version, callSheet.version),
+        ),
+      ),
+  );
+  const waiting = tx
+    .select({ id: callSheetReader.id })
+    .from(callSheetReader)
+    .where(
+      and(
+        eq(callSheetReader.tenantId, tenantId),
+        eq(callSheetReader.callSheetId, callSheet.id),
+        isNull(callSheetReader.confirmed),
+      ),
+    );
+  return exists(
+    tx
+      .select({ id: callSheet.id })
+      .from(callSheet)
+      .where(
+        and(
+          eq(callSheet.tenantId, tenantId),
+          eq(callSheet.bookingId, booking.id),
+          isNewest,
+          or(isNotNull(callSheet.outdated), exists(waiting)),
+        ),
+      ),
+  );
+};
+
 const shootOver: Condition = (_tx, _viewer, now) =>
   sql`${booking.date} + coalesce(${booking.duration}, 0) * interval '1 hour' <= ${sql.param(now, booking.date)}`;
 const ownShoot: Condition = (_tx, viewer) => eq(booking.videographerId, viewer.id);
@@ -155,6 +206,7 @@ const conditions: Record<FurtherCondition, Condition> = {
   own_shoot: ownShoot,
   to_invoice: toInvoice,
   needs_me: needsMe,
+  unconfirmed,
 };
 
 /** Condition on `booking` for a part of a view; `visibleTo` must be checked as well. */

@@ -7,8 +7,10 @@ import {
 import { wallText } from '@shootline/shared-api/rules';
 import { dayStart, isoDay } from '../../../platform/http/day.ts';
 
+const day = 86_400_000;
+
 /** Milliseconds from now within which a shoot is near. */
-const near = 14 * 86_400_000;
+const near = 14 * day;
 
 const open: BookingState[] = [
   'new',
@@ -29,7 +31,8 @@ export type FurtherCondition =
   | 'fee_due'
   | 'own_shoot'
   | 'to_invoice'
-  | 'needs_me';
+  | 'needs_me'
+  | 'unconfirmed';
 
 /** A part of a view; no booking is in two parts of the same. */
 export type ViewPart = {
@@ -46,8 +49,8 @@ type Reader = { role: Role; timezone: string };
 
 /** The start of today in the reader's zone. */
 function startOfDay(now: Date, zone: string): Date {
-  const day = isoDay('day', wallText(now, zone).slice(0, 10));
-  return day === undefined ? now : dayStart(day, zone);
+  const today = isoDay('day', wallText(now, zone).slice(0, 10));
+  return today === undefined ? now : dayStart(today, zone);
 }
 
 const inTheNextDays = (now: Date) => ({ from: now, before: new Date(now.getTime() + near) });
@@ -56,6 +59,14 @@ const partsOf: Record<BookingView, (now: Date, reader: Reader) => ViewPart[]> = 
   needs_approval: () => [{ states: ['new'] }],
   to_staff: (now) => [
     { states: ['active', 'requested'], ...inTheNextDays(now), further: 'unstaffed' },
+  ],
+  unconfirmed: (now) => [
+    {
+      states: ['assigned'],
+      from: now,
+      before: new Date(now.getTime() + day),
+      further: 'unconfirmed',
+    },
   ],
   next_14_days: (now) => [
     { states: ['new', 'active', 'requested', 'assigned'], ...inTheNextDays(now) },

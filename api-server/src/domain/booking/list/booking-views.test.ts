@@ -14,7 +14,7 @@ import {
   createTestWorkspace,
   hoursFromNow,
 } from '../../../../tests/workspace.ts';
-import { appUser } from '../../schema.ts';
+import { appUser, booking, callSheetReader } from '../../schema.ts';
 
 type Page = components['schemas']['BookingPage'];
 type Everyone = Awaited<ReturnType<TestWorkspace['everyone']>>;
@@ -82,6 +82,43 @@ describe('the views of My Bookings', () => {
       'staff, assigned',
       'staff, new',
       'staff, requested',
+    ]);
+  });
+
+  test('unconfirmed: in 24 hours, with a call sheet that a reader has not confirmed', async () => {
+    const tomorrow = { videographerId: people.videographer.id, date: hoursFromNow(23) };
+    const send = ({ id }: { id: string }) =>
+      api.send(people.editor, 'POST', `/booking/${id}/generate-call-sheet`);
+    const confirm = ({ id }: { id: string }) =>
+      workspace.inside((tx) =>
+        tx
+          .update(callSheetReader)
+          .set({ confirmed: testNow })
+          .where(eq(callSheetReader.bookingId, id)),
+      );
+    await add('sheet, none', 'assigned', tomorrow);
+    // Nobody can be on two shoots at once, so the others have other days or videographers.
+    const one = async (title: string, values: Values = {}) => {
+      const { id: videographerId } = await workspace.user('camera_operator');
+      const made = await add(title, 'assigned', { ...tomorrow, videographerId, ...values });
+      await send(made);
+      return made;
+    };
+    await one('sheet, open');
+    await one('sheet, later', { date: hoursFromNow(25) });
+    await confirm(await one('sheet, confirmed'));
+    const changed = await one('sheet, changed');
+    await confirm(changed);
+    await workspace.inside((tx) =>
+      tx.update(booking).set({ duration: 9 }).where(eq(booking.id, changed.id)),
+    );
+    const renewed = await one('sheet, renewed');
+    await confirm(renewed);
+    await send(renewed);
+    assert.deepEqual(await shown('editor', 'unconfirmed', 'sheet'), [
+      'sheet, changed',
+      'sheet, open',
+      'sheet, renewed',
     ]);
   });
 
