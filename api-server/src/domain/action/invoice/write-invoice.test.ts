@@ -89,6 +89,35 @@ describe('an invoice by the portal', () => {
     assert.equal((await writing()).invoice_number, 'WR-008');
   });
 
+  test('is a credit note with the lines of its invoice, numbered by the same scheme', async () => {
+    const number = async () => (await writing()).invoice_number;
+    const line_items = [{ amount: 45_00, description: 'Parking' }];
+    const booking = await shot();
+    const first = await number();
+    const [credited] = (await write([rowOf(booking, { invoice_number: first, line_items })])).body
+      .invoices;
+    await api.send(users.finance, 'POST', `/invoice/${credited?.uuid}/make-approved`);
+    const invoice_number = await number();
+    const answer = await write([
+      rowOf(booking, { invoice_number, credited_invoice: credited?.uuid }),
+    ]);
+    assert.equal(answer.status, 200, JSON.stringify(answer.body));
+    const text = await textOf(answer);
+    for (const part of [
+      ...['Credit note', invoice_number, 'Credits invoice', first, 'Parking', '-A$45.00'],
+      ...['-A$740.00', '-A$78.50', '-A$863.50', 'Account Cam Nguyen'],
+    ]) {
+      assert.ok(text.replaceAll('\n', ' ').includes(part), `${part} in ${text}`);
+    }
+    const mails = await workspace.inside((tx) =>
+      tx
+        .select()
+        .from(mail)
+        .where(eq(mail.subject, `Your credit note ${invoice_number}`)),
+    );
+    assert.equal(mails.length, 1);
+  });
+
   test('takes no number twice and leaves no gap, also from two tabs', async () => {
     const next = (await writing()).invoice_number;
     const [one, other] = [await shot(), await shot()];

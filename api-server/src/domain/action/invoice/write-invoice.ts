@@ -41,6 +41,7 @@ export async function writeInvoice(
   const { supplier, ...parties } = await partiesOf(tx, viewer);
   if (!supplier || parties.missing.length > 0) throw missingDetails();
   const number = claims[0]?.set.invoiceNumber ?? '';
+  const kind = claims[0]?.whole.invoice.kind ?? 'invoice';
 
   return async () => {
     const bank = await openedBank(deps.db, supplier);
@@ -68,7 +69,7 @@ export async function writeInvoice(
           const submitted = await submitInvoices(within, notifyOfChanges, body, file, { claims });
           const { name, contentType, storageKey } = file;
           const copy = { name, contentType, storageKey };
-          const letter = inLanguageOf(viewer, () => writtenInvoiceMail(number, copy));
+          const letter = inLanguageOf(viewer, () => writtenInvoiceMail({ kind, number }, copy));
           await queueMail(own, tenantId, { ...letter, to: viewer }, now);
           return submitted;
         }),
