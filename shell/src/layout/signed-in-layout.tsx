@@ -42,6 +42,7 @@ import { flushSync } from 'react-dom';
 import { useLocation, useNavigate, useNavigation } from '@shootline/shared-ui/router';
 import { useStore } from 'zustand';
 import type { Services } from '../registry/services.ts';
+import { InboxCount } from '../inbox/inbox-count.tsx';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { collectTyped } from '../palette/typed-early.ts';
 import { type DrawerEntry, drawerOf } from '../registry/drawer.ts';
@@ -50,7 +51,6 @@ import { ConnectionNotice } from '../offline/connection-notice.tsx';
 import { useIsLastDay } from '../session/use-is-last-day.ts';
 import { usePendingWrites } from './use-pending-writes.ts';
 
-const inboxCount = lazyModule(() => import('../inbox/inbox-count.tsx'));
 const notices = lazyModule(() => import(/* webpackChunkName: "expiry" */ './notices.tsx'));
 
 interface DialogProps {
@@ -142,13 +142,7 @@ export function SignedInLayout({
       key={to}
       {...{ to, icon, label }}
       end
-      badge={
-        to === '/inbox' && (
-          <LazyPart of={inboxCount} loading={null} failed={() => null}>
-            {({ InboxCount }) => <InboxCount />}
-          </LazyPart>
-        )
-      }
+      badge={to === '/inbox' && <InboxCount />}
       note={isUnreachable ? t('Not available right now') : undefined}
       onClick={closeDrawer}
     />
