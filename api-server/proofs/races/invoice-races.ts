@@ -7,14 +7,19 @@ import { canaries } from '../fixtures/canaries.ts';
 import type { RaceAnswer, Race, Round } from './race.ts';
 import { sameAnswer, send } from './sending.ts';
 
-type Submission = { key?: string; lineItem?: number };
+type Submission = { key?: string; lineItem?: number; credit?: number };
 
-function submit(round: Round, { key, lineItem }: Submission): () => Promise<RaceAnswer> {
+function submit(round: Round, { key, lineItem, credit }: Submission): () => Promise<RaceAnswer> {
   const items = lineItem === undefined ? [] : [{ amount: lineItem, description: 'Parking' }];
   const row = {
     booking_id: round.fixture.id,
     invoice_number: invoiceNumberOf(round.fixture),
     line_items: items,
+    ...(credit !== undefined && {
+      invoice_number: `${invoiceNumberOf(round.fixture)}-CREDIT`,
+      credited_invoice: round.fixture.invoiceId,
+      amount: credit,
+    }),
   };
   return send(round, 'assigned', 'POST', '/invoice/submit-invoice', {
     body: parts({ data: JSON.stringify([row]) }, pdf('invoice.pdf')),
@@ -111,6 +116,18 @@ export const invoiceRaces: Race[] = [
         ['submitted', canaries.videographerCost + 4500, ''],
       );
       assert.equal(current.length, 1);
+    },
+  },
+  {
+    name: 'an invoice credited twice at once has one credit note, which is then corrected',
+    booking: { state: 'footage_provided', invoiceState: 'approved' },
+    runners: (round) => [100, 200].map((credit) => submit(round, { credit })),
+    statuses: [200, 200],
+    steps: 2,
+    async check(round) {
+      const { rows } = await storedInvoices(round);
+      const notes = rows.filter(({ kind }) => kind === 'credit_note');
+      assert.deepEqual([rows.length, notes.length, notes[0]?.revision], [2, 1, 2]);
     },
   },
   {
