@@ -59,7 +59,7 @@ const orders = {
     bookings-export bulk-actions booking-form booking-detail bookings-list drafts-list widgets routes
   `,
   'mfe-invoices/src': `
-    file-text booking invoice file-view file-check decision filters invoices-export totals editing xero
+    file-text e-invoice booking invoice file-view file-check decision filters invoices-export totals editing xero
     invoice-dialog contributions approval invoices-list earnings invoicing widgets window-pages routes
   `,
 };

@@ -33,7 +33,7 @@ const ubl = `<?xml version="1.0" encoding="UTF-8"?>
 <cbc:CustomizationID>urn:cen.eu:en16931:2017</cbc:CustomizationID><cbc:ID>XR-77</cbc:ID>
 <cbc:IssueDate>2026-11-20</cbc:IssueDate><cbc:DocumentCurrencyCode>EUR</cbc:DocumentCurrencyCode>
 </Invoice>`;
-const cii = `<rsm:CrossIndustryInvoice xmlns:rsm="urn:x:rsm" xmlns:ram="urn:x:ram" xmlns:udt="urn:x:udt">
+const cii = `<rsm:CrossIndustryInvoice xmlns:rsm="urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100" xmlns:ram="urn:x:ram" xmlns:udt="urn:x:udt">
 <rsm:ExchangedDocument><ram:ID>XR-77</ram:ID><ram:IssueDateTime>
 <udt:DateTimeString format="102">20261120</udt:DateTimeString></ram:IssueDateTime>
 </rsm:ExchangedDocument><rsm:SupplyChainTradeTransaction><ram:ApplicableHeaderTradeSettlement>

@@ -1,7 +1,7 @@
 import { lazyModule, t } from '@shootline/shared-api';
 import { Box, LazyPart, Stack, Text } from '@shootline/shared-ui';
 import { useCallback, useState } from 'react';
-import { EInvoiceFacts } from './e-invoice-facts.tsx';
+import { ShownEInvoice } from '../e-invoice/shown-e-invoice.tsx';
 import { fileKind, isHeic } from '../file-text/file-kind.ts';
 import type { Marks } from '../file-text/amounts.ts';
 import { FileTools } from './file-tools.tsx';
@@ -26,8 +26,8 @@ interface FileViewProps {
 }
 
 /**
- * A file's tools, and below them the file itself if it is a PDF file or a picture, or the facts of an
- * e-invoice.
+ * A file's tools, and below them the file itself if it is a PDF file or a picture, and the e-invoice that it
+ * is or has inside.
  */
 export function FileView({ name, size, content, marks }: FileViewProps) {
   const kind = fileKind(name);
@@ -51,7 +51,9 @@ export function FileView({ name, size, content, marks }: FileViewProps) {
           {!hasFailed ? notShown.other : isHeic(name) ? notShown.heic : notShown.failed}
         </Text>
       )}
-      {isShown && kind === 'e-invoice' && <EInvoiceFacts content={content} onFailure={onFailure} />}
+      {isShown && kind === 'e-invoice' && (
+        <ShownEInvoice name={name} content={content} onNone={onFailure} loading={<Reading />} />
+      )}
       {isShown && kind !== 'e-invoice' && (
         <Box
           role="region"
@@ -77,6 +79,7 @@ export function FileView({ name, size, content, marks }: FileViewProps) {
           )}
         </Box>
       )}
+      {kind === 'pdf' && <ShownEInvoice name={name} content={content} />}
     </Stack>
   );
 }

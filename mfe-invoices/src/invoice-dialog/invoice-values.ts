@@ -3,11 +3,13 @@ import {
   amountsTest,
   invoiceFileRule,
   lineItemRules,
+  maxFileBytes,
   partRule,
   totalsTest,
 } from '@shootline/shared-api/rules';
 import { ruleTexts, tooLongText } from '@shootline/shared-api/values';
 import { array, boolean, lazy, mixed, number, object, type ObjectSchema, string } from 'yup';
+import { refusalOfFile } from '../e-invoice/reading.ts';
 import { type AnyInvoice, currencyOf, isCreditNote, leftOf } from '../invoice/any-invoice.ts';
 
 export interface LineItemValues {
@@ -91,6 +93,12 @@ const leftOutRules = object({
 export const includedOf = <Row>(invoices: readonly Row[], { bookings }: InvoiceValues): Row[] =>
   invoices.filter((_, index) => !bookings[index]?.is_left_out);
 
+/** A file that is too large is refused before it is read. */
+const readFileRule = invoiceFileRule.test(async (file, { createError }) => {
+  const message = file && file.size < maxFileBytes ? await refusalOfFile(file) : undefined;
+  return message === undefined || createError({ message });
+});
+
 /** The rules of the form: a file is required if one of the submitted invoices has none. */
 export function rulesFor(
   invoices: readonly AnyInvoice[],
@@ -98,7 +106,7 @@ export function rulesFor(
 ): ObjectSchema<InvoiceValues> {
   const isFileNeeded =
     values.writer === 'own' && includedOf(invoices, values).some(({ files }) => files.length === 0);
-  const file = isFileNeeded ? invoiceFileRule.required(ruleTexts.file) : invoiceFileRule;
+  const file = isFileNeeded ? readFileRule.required(ruleTexts.file) : readFileRule;
   const [first] = invoices;
   const currency = first ? currencyOf(first) : '';
   const rulesOfBooking = bookingRules(currency);

@@ -17,6 +17,8 @@ import { includedOf, type InvoiceValues, rulesFor, valuesOf } from '../invoice-v
 import { LoadingInvoice } from '../loading-invoice.tsx';
 import { RejectedNotice } from '../rejected-notice.tsx';
 import { EnteredTotals } from '../totals.tsx';
+import { ClaimComparison } from './claim-comparison.tsx';
+import { FileOffers, useReadFields } from './read-from-file.tsx';
 import { SimilarNumber } from './similar-number.tsx';
 import { useSubmission } from './use-submission.ts';
 import { WriterField, WrittenPart } from './written-part.tsx';
@@ -95,6 +97,7 @@ function Fields(props: {
     name: ['bookings', 'file', 'writer'],
   });
   const isWritten = writer === 'portal';
+  const read = useReadFields();
   const isCredit = invoices.some(isCreditNote);
   const included = includedOf(invoices, { bookings } as InvoiceValues);
   const stored = commonFile(included);
@@ -129,18 +132,23 @@ function Fields(props: {
           name="invoice_number"
           label={isCredit ? t('Credit Note Number') : t('Invoice Number')}
           help={
-            isCredit
+            read.note('invoice_number') ??
+            (isCredit
               ? t('A number of its own, by the same scheme as your invoices.')
-              : t('Please enter your invoice number')
+              : t('Please enter your invoice number'))
           }
           isRequired
         />
         <TextField
           name="tax_details"
           label={t('Tax details')}
-          help={t('Your tax registration as your invoice shows it, such as an ABN.')}
+          help={
+            read.note('tax_details') ??
+            t('Your tax registration as your invoice shows it, such as an ABN.')
+          }
         />
       </Grid>
+      <FileOffers offers={read.offers} />
       {invoices.map((invoice, place) => (
         <BookingPart
           key={invoice.uuid}
@@ -152,6 +160,9 @@ function Fields(props: {
         />
       ))}
       <EnteredTotals invoices={invoices} />
+      {read.invoice && (
+        <ClaimComparison invoice={read.invoice} invoices={invoices} onChanged={keep} />
+      )}
       {isWritten && writing && <WrittenPart writing={writing} invoices={invoices} />}
       <Histories invoices={invoices} />
     </InvoiceWithFile>
