@@ -7,6 +7,9 @@ export type Style = { weight: Weight; size: number; colour: string };
 /** Space for a line. Without a width it starts at `x`, even if it reads from the right. */
 type Box = { x: number; width?: number };
 
+/** An XML file inside of the PDF that says the same; `metadata` is RDF about it. */
+export type PdfAttachment = { name: string; content: Buffer; metadata: string };
+
 export type DocumentInfo = {
   title: string;
   author: string;
@@ -14,6 +17,8 @@ export type DocumentInfo = {
   created: Date;
   /** By default English. */
   language?: string;
+  /** Makes the document a PDF/A-3. */
+  attachment?: PdfAttachment | undefined;
 };
 
 /** In points. */
@@ -47,6 +52,7 @@ export class PageWriter {
       lang: info.language ?? 'en-AU',
       displayTitle: true,
       pdfVersion: '1.7',
+      ...(info.attachment && { subset: 'PDF/A-3b' }),
       info: {
         Title: info.title,
         Author: info.author,
@@ -58,6 +64,12 @@ export class PageWriter {
     });
     const chunks: Buffer[] = [];
     const document = this.#document;
+    if (info.attachment) {
+      const { name, content, metadata } = info.attachment;
+      const about = { type: 'text/xml', creationDate: info.created, modifiedDate: info.created };
+      document.file(content, { name, ...about, relationship: 'Alternative' } as object);
+      document.appendXML(metadata);
+    }
     this.#written = new Promise((resolve, reject) => {
       document.on('data', (chunk: Buffer) => void chunks.push(chunk));
       document.on('end', () => resolve(Buffer.concat(chunks)));

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { ApiErrorBody, Invoicing, InvoiceWriting } from '@shootline/shared-api/contract';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { type ComfortProfile, FacturX } from 'factur-x-kit';
 import { eq } from '../../../platform/db/drizzle.ts';
 import { mail, tenant } from '../../schema.ts';
 import { type Submitted, startInvoicing } from '../../../../tests/workspaces/invoicing.ts';
@@ -34,11 +35,14 @@ describe('an invoice by the portal', () => {
       .update(tenant)
       .set({ invoiceName: 'Shootline Pty Ltd', invoiceAddress: '1 Quay Street', ...values })
       .where(eq(tenant.id, workspace.tenantId));
-  const textOf = async ({ body }: { body: Submitted }) => {
+  const pdfOf = async ({ body }: { body: Submitted }) => {
     const path = body.invoices[0]?.files[0]?.file ?? '';
     const headers = { Authorization: `Token ${await api.tokenOf(cam)}` };
     const response = await api.app.request(`/api${path}`, { headers });
-    const document = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
+    return new Uint8Array(await response.arrayBuffer());
+  };
+  const textOf = async (answer: { body: Submitted }) => {
+    const document = await getDocumentProxy(await pdfOf(answer));
     return (await extractText(document, { mergePages: true })).text;
   };
   const errorsOf = ({ body }: { body: ApiErrorBody }) =>
@@ -116,6 +120,33 @@ describe('an invoice by the portal', () => {
         .where(eq(mail.subject, `Your credit note ${invoice_number}`)),
     );
     assert.equal(mails.length, 1);
+    const read = await FacturX.fromPDF(await pdfOf(answer));
+    assert.deepEqual(read.validate(), { valid: true });
+    const { document, totals } = read.object as ComfortProfile;
+    assert.deepEqual([document.type, totals.grossTotal], ['381', 863.5]);
+  });
+
+  test('is a Factur-X that another library reads and finds valid', async () => {
+    const { invoice_number } = await writing();
+    const line_items = [{ amount: -45_00, description: 'Deposit paid' }];
+    const answer = await write([rowOf(await shot(), { invoice_number, line_items })]);
+    const pdf = await pdfOf(answer);
+    const read = await FacturX.fromPDF(pdf);
+    assert.deepEqual(read.validate(), { valid: true });
+    const invoice = read.object as ComfortProfile;
+    assert.equal(invoice.document.id, invoice_number);
+    assert.deepEqual(
+      invoice.invoiceLines.map(({ settlement }) => settlement.lineTotals.netTotal),
+      [740, -45],
+    );
+    const { netTotal, taxTotal, grossTotal } = invoice.totals;
+    assert.deepEqual(
+      [netTotal, taxTotal?.[0], grossTotal],
+      [695, { amount: 69.5, currency: 'AUD' }, 764.5],
+    );
+    const text = Buffer.from(pdf).toString('latin1');
+    assert.match(text, /<pdfaid:part>3<\/pdfaid:part>/);
+    assert.match(text, /<fx:ConformanceLevel>EN 16931</);
   });
 
   test('takes no number twice and leaves no gap, also from two tabs', async () => {

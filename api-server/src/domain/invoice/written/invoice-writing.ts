@@ -1,9 +1,10 @@
-import type { InvoiceTax, InvoiceWriting } from '@shootline/shared-api/contract';
+import type { BankDetails, InvoiceTax, InvoiceWriting } from '@shootline/shared-api/contract';
 import { numberOf } from '@shootline/shared-api/rules/account';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Viewer } from '../../../platform/session/viewer.ts';
 import { type InvoicingRow, findInvoicing } from '../../people/invoicing/invoicing.repository.ts';
 import { readWorkspaceSettings } from '../../workspace/workspace-settings.repository.ts';
+import type { Claim } from '../invoice-claim.rules.ts';
 import { taxOf } from './invoice-tax.rules.ts';
 
 export type Recipient = Awaited<ReturnType<typeof readWorkspaceSettings>>;
@@ -14,6 +15,15 @@ export type Parties = {
   recipient: Recipient;
   tax: InvoiceTax;
   missing: InvoiceWriting['missing'];
+};
+
+/** All that an invoice by the portal is written from. */
+export type InvoiceSource = {
+  parties: Parties & { supplier: InvoicingRow };
+  bank: BankDetails;
+  claims: Claim[];
+  viewer: Viewer;
+  now: Date;
 };
 
 /** The parties of the viewer's invoices. */

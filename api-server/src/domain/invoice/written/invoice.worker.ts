@@ -1,5 +1,6 @@
 import { colours } from '../../../platform/pdf/colours.ts';
 import { PageWriter, type Style, column, page } from '../../../platform/pdf/page-writer.ts';
+import { facturX } from './factur-x.ts';
 import type { AmountRow, MoneyDocument } from './written-invoice.ts';
 
 const { ink, quiet, faint } = colours;
@@ -43,7 +44,7 @@ function writeBlocks(writer: PageWriter, blocks: MoneyDocument['blocks']): void 
   }
 }
 
-/** An invoice or statement as an A4 PDF. */
+/** An invoice or statement as an A4 PDF, with its e-invoice inside (Factur-X) if it has one. */
 export async function renderInvoice(of: {
   invoice: MoneyDocument;
   created: Date;
@@ -52,7 +53,10 @@ export async function renderInvoice(of: {
   const { title, number, supplier, language, payment } = invoice;
   const name = `${title} ${number}`;
   const writer = new PageWriter(
-    { title: name, author: supplier, subject: name, created, language },
+    {
+      ...{ title: name, author: supplier, subject: name, created, language },
+      attachment: invoice.eInvoice && (await facturX(invoice.eInvoice)),
+    },
     () => {},
   );
   writer.paragraph(title, styles.title, column);

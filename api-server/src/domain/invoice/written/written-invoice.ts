@@ -1,14 +1,11 @@
-import type { BankDetails } from '@shootline/shared-api/contract';
 import { formatMoney, numberText, t, taxOn, zoneOf } from '@shootline/shared-api/rules';
 import { friendlyFormatIBAN } from 'ibantools';
 import { inLanguageOf } from '../../../platform/texts/languages.ts';
-import type { Viewer } from '../../../platform/session/viewer.ts';
 import { dayText } from '../../booking/brief/shoot-time.rules.ts';
-import type { InvoicingRow } from '../../people/invoicing/invoicing.repository.ts';
 import { listCountries } from '../../reference/places.ts';
-import type { Claim } from '../invoice-claim.rules.ts';
 import { claimedPartOf } from '../../pricing/invoice-parts.rules.ts';
-import { type Parties, taxNumberText } from './invoice-writing.ts';
+import { type InvoiceLine, eInvoiceData } from './e-invoice-data.ts';
+import { type InvoiceSource, type Parties, taxNumberText } from './invoice-writing.ts';
 
 export type AmountRow = { text: string; amount: string };
 type Block = { heading: string; lines: string[] };
@@ -26,14 +23,8 @@ export type MoneyDocument = {
   totals: AmountRow[];
   notes: string[];
   payment?: Block;
-};
-
-type Source = {
-  parties: Parties & { supplier: InvoicingRow };
-  bank: BankDetails;
-  claims: Claim[];
-  viewer: Viewer;
-  now: Date;
+  /** The data of its e-invoice, if it has one. */
+  eInvoice?: object | undefined;
 };
 
 const linesOf = (...texts: string[]) => texts.flatMap((text) => text.split('\n')).filter(Boolean);
@@ -58,7 +49,8 @@ const titleFor = ({ kind }: Parties['tax']) =>
   kind === 'charged' ? t('Tax invoice') : t('Invoice');
 
 /** An invoice in the videographer's language; its labels also in the recipient's, if that is another. */
-export function writtenInvoice({ parties, bank, claims, viewer, now }: Source): MoneyDocument {
+export function writtenInvoice(source: InvoiceSource): MoneyDocument {
+  const { parties, bank, claims, viewer, now } = source;
   const { supplier, recipient, tax } = parties;
   const theirs = { language: recipient.invoice_language === 'de' ? 'de' : 'en-AU' };
   const own = (write: () => string) => inLanguageOf(viewer, write);
@@ -70,6 +62,33 @@ export function writtenInvoice({ parties, bank, claims, viewer, now }: Source): 
   const net = claims.reduce((sum, { set }) => sum + set.claimedAmount, 0);
   const added = taxOn(net, tax.rate);
   const percent = own(() => numberText(tax.rate * 100));
+  const lines = claims.flatMap(({ whole: { row }, set }): InvoiceLine[] => {
+    const { bookingUid, title, date } = row.booking;
+    const day = date && own(() => dayText(date, zoneOf(row.booking)));
+    return [
+      {
+        text: [`#${bookingUid ?? ''} ${title}`, day].filter(Boolean).join(', '),
+        amount: claimedPartOf(set),
+      },
+      ...set.lineItems.map(({ description, amount }) => ({
+        text: description || both(() => t('Extra')),
+        amount,
+      })),
+    ];
+  });
+  const notes = each(() => noteOf(tax)).filter(Boolean);
+  const payment = {
+    heading: both(() => (credited ? t('Account') : t('Please pay to'))),
+    lines: linesOf(
+      supplier.legalName,
+      ...(bank.kind === 'iban'
+        ? [`IBAN ${friendlyFormatIBAN(bank.iban) ?? bank.iban}`]
+        : [
+            `${supplier.country === 'AU' ? 'BSB' : both(() => t('Bank code'))} ${bank.bank_code}`,
+            `${both(() => t('Account number'))} ${bank.account_number}`,
+          ]),
+    ),
+  };
   return {
     language: viewer.language,
     title: both(() => (credited ? t('Credit note{document}', { document: '' }) : titleFor(tax))),
@@ -100,20 +119,7 @@ export function writtenInvoice({ parties, bank, claims, viewer, now }: Source): 
         ? [{ heading: both(() => t('Credits invoice')), lines: [credited.invoiceNumber] }]
         : []),
     ],
-    items: claims.flatMap(({ whole: { row }, set }) => {
-      const { bookingUid, title, date } = row.booking;
-      const day = date && own(() => dayText(date, zoneOf(row.booking)));
-      return [
-        {
-          text: [`#${bookingUid ?? ''} ${title}`, day].filter(Boolean).join(', '),
-          amount: money(claimedPartOf(set)),
-        },
-        ...set.lineItems.map(({ description, amount }) => ({
-          text: description || both(() => t('Extra')),
-          amount: money(amount),
-        })),
-      ];
-    }),
+    items: lines.map(({ text, amount }) => ({ text, amount: money(amount) })),
     sums:
       tax.kind === 'charged'
         ? [
@@ -122,18 +128,8 @@ export function writtenInvoice({ parties, bank, claims, viewer, now }: Source): 
           ]
         : [],
     totals: [{ text: both(() => t('Total')), amount: money(net + added) }],
-    notes: each(() => noteOf(tax)).filter(Boolean),
-    payment: {
-      heading: both(() => (credited ? t('Account') : t('Please pay to'))),
-      lines: linesOf(
-        supplier.legalName,
-        ...(bank.kind === 'iban'
-          ? [`IBAN ${friendlyFormatIBAN(bank.iban) ?? bank.iban}`]
-          : [
-              `${supplier.country === 'AU' ? 'BSB' : both(() => t('Bank code'))} ${bank.bank_code}`,
-              `${both(() => t('Account number'))} ${bank.account_number}`,
-            ]),
-      ),
-    },
+    notes,
+    payment,
+    eInvoice: eInvoiceData(source, { lines, notes, payment: payment.lines }),
   };
 }
