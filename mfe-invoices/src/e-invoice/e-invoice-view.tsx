@@ -114,6 +114,5 @@ export const Table = styled('table', {
       overflowWrap: 'anywhere',
     },
     '& td': { whiteSpace: 'nowrap' },
-    '& td[data-text]': { whiteSpace: 'normal' },
   },
 });

@@ -91,7 +91,7 @@ export function ClaimComparison(props: {
             <tr key={index}>
               <th scope="row">{line ? line.name : claim?.label}</th>
               <td>{amountOf(line ? line.net : (claim?.amount ?? null), currency)}</td>
-              <td data-text>
+              <td>
                 <Verdict
                   isEqual={Boolean(line && claim)}
                   text={!line ? t('Not in the file') : claim ? t('Claimed') : t('Not claimed')}
@@ -102,7 +102,7 @@ export function ClaimComparison(props: {
           <tr>
             <th scope="row">{t('Total without tax')}</th>
             <td>{formatMoney(net, currency)}</td>
-            <td data-text>
+            <td>
               <Verdict
                 isEqual={net === claimed}
                 text={
