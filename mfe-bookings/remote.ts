@@ -81,7 +81,7 @@ export default defineRemote({
   inbox: {
     needs_approval: ['reviewer', ...financeStaff],
     to_staff: internalUsers,
-    unconfirmed: internalUsers,
+    to_confirm: internalUsers,
     fee_due: financeStaff,
     to_complete: [...internalUsers, ...videographers],
     to_invoice: videographers,

@@ -110,9 +110,9 @@ export const routes = defineRoutes<typeof remote>({
   },
   '/call-sheet': {
     page: () =>
-      import(/* webpackChunkName: "call-sheet" */ './window-pages/call-sheet-link-page.tsx').then(
+      import(/* webpackChunkName: "windows" */ './window-pages/call-sheet-link-page.tsx').then(
         (m) => ({
-          Component: m.CallSheetLinkPage,
+          Component: m.CallSheetPage,
         }),
       ),
   },

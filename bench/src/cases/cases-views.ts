@@ -8,7 +8,7 @@ const wide = 'from_date=01-06-2023&to_date=25-02-2026';
 const narrow = 'from_date=01-03-2024&to_date=14-03-2024';
 
 const views: [who: Who, views: BookingView[]][] = [
-  ['admin', ['needs_approval', 'unconfirmed', 'to_complete', 'fee_due']],
+  ['admin', ['needs_approval', 'to_confirm', 'to_complete', 'fee_due']],
   ['lead', ['upcoming', 'needs_me', 'past']],
   ['submitter', ['upcoming', 'needs_me', 'past']],
   ['videographer', ['upcoming', 'to_complete', 'to_invoice', 'past']],

@@ -48,7 +48,7 @@ test.each<[BookingState, string]>([
 
 test('a call sheet that is not confirmed a day before waits with its readers', () => {
   const booking = one({ state: 'assigned' });
-  expect(workOn('unconfirmed', booking)).toBe(
+  expect(workOn('to_confirm', booking)).toBe(
     `Call sheet not confirmed | View Call Sheet | /booking/${booking.uuid}#call-sheet`,
   );
 });

@@ -74,7 +74,7 @@ export const inbox: Inbox = {
     to_staff: ofView('to_staff', toStaff, (count) =>
       t('{count, plural, one {# shoot} other {# shoots}} to staff', { count }),
     ),
-    unconfirmed: ofView('unconfirmed', toRemind, (count) =>
+    to_confirm: ofView('to_confirm', toRemind, (count) =>
       t('{count, plural, one {# call sheet} other {# call sheets}} not confirmed', { count }),
     ),
     fee_due: ofView('fee_due', feeDue, (count) =>

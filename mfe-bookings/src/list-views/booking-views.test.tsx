@@ -161,12 +161,12 @@ test('opens the first view with bookings if the default one is empty', async () 
 });
 
 test('shows the view of unconfirmed call sheets as a tab only while it is open', async () => {
-  views = buildListViews(roles.admin, { all: 9, unconfirmed: 1 });
-  const { user } = open('/?view=unconfirmed');
-  await waitFor(() => expect(current()).toEqual(['Unconfirmed1']));
+  views = buildListViews(roles.admin, { all: 9, to_confirm: 1 });
+  const { user } = open('/?view=to_confirm');
+  await waitFor(() => expect(current()).toEqual(['To confirm1']));
   await user.click(await tab(/^To staff/));
   await waitFor(() => expect(current()).toEqual(['To staff0']));
-  expect(labels()).not.toContain('Unconfirmed1');
+  expect(labels()).not.toContain('To confirm1');
 });
 
 test('stays in the shown view when it becomes empty', async () => {

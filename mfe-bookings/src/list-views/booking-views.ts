@@ -57,9 +57,8 @@ export function useBookingViews(
   const offersTab = useOffersTab(role);
   const { code: texts } = useLazyModule(emptyTexts, isEmpty);
   // For Me leads to this view; with its tab the others would take two lines.
-  const isTab = (view: BookingViewChoice) => view !== 'unconfirmed' || view === url.view;
   const tabs = bookingViewsOf(role)
-    .filter(isTab)
+    .filter((view) => view !== 'to_confirm' || view === url.view)
     .map((view): ViewTab => ({
       id: view,
       label: viewLabels[view],

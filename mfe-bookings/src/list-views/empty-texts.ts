@@ -5,7 +5,7 @@ const empty: Record<Exclude<BookingViewChoice, 'all'>, string> = {
   needs_approval: t('No booking needs approval.'),
   to_staff: t('Everything in the next 14 days is staffed.'),
   next_14_days: t('There are no shoots in the next 14 days.'),
-  unconfirmed: t('Every call sheet of the next 24 hours is confirmed.'),
+  to_confirm: t('Every call sheet of the next 24 hours is confirmed.'),
   to_complete: t('No booking is waiting to be completed.'),
   fee_due: t('No cancelled booking is waiting for a fee.'),
   upcoming: t('There are no upcoming shoots.'),

@@ -5,7 +5,7 @@ export const viewLabels: Record<BookingViewChoice, string> = {
   needs_approval: t('Needs approval'),
   to_staff: t('To staff'),
   next_14_days: t('Next 14 days'),
-  unconfirmed: t('Unconfirmed'),
+  to_confirm: t('To confirm'),
   to_complete: t('To complete'),
   fee_due: t('Fee due'),
   upcoming: t('Upcoming'),

@@ -4,7 +4,6 @@ const soonestFirst: readonly BookingViewChoice[] = [
   'needs_approval',
   'to_staff',
   'next_14_days',
-  'unconfirmed',
   'to_complete',
   'upcoming',
 ];

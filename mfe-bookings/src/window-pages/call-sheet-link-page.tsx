@@ -25,7 +25,7 @@ const isEnded = (error: unknown) =>
   error instanceof ApiError && ['NotFound', 'ValidationError'].includes(error.type);
 
 /** Confirms the call sheet of the token after the # of a mailed link, by a button; needs no sign-in. */
-export function CallSheetLinkPage() {
+export function CallSheetPage() {
   const token = useLocation().hash.slice(1);
   const {
     data: sheet,

@@ -3783,7 +3783,7 @@ export interface components {
          * @description - `needs_approval`: new.
          *     - `to_staff`: active or requested with nobody assigned; the shoot begins within 14 days.
          *     - `next_14_days`: new, active, requested or assigned; the shoot begins within 14 days.
-         *     - `unconfirmed`: assigned, its shoot begins within 24 hours, and a reader has not confirmed
+         *     - `to_confirm`: assigned, its shoot begins within 24 hours, and a reader has not confirmed
          *       the newest call sheet or it is outdated.
          *     - `to_complete`: assigned and its shoot is over, shoot completed, or footage provided.
          *     - `fee_due`: cancelled after approval and within 48 hours of the shoot, without a
@@ -3802,7 +3802,7 @@ export interface components {
          *     `needs_me` and `past`. 400 for a view of another role.
          * @enum {string}
          */
-        BookingView: "needs_approval" | "to_staff" | "next_14_days" | "unconfirmed" | "to_complete" | "fee_due" | "upcoming" | "to_invoice" | "drafts" | "needs_me" | "past";
+        BookingView: "needs_approval" | "to_staff" | "next_14_days" | "to_confirm" | "to_complete" | "fee_due" | "upcoming" | "to_invoice" | "drafts" | "needs_me" | "past";
         /** @enum {string} */
         BookingState: "init" | "draft" | "new" | "active" | "requested" | "assigned" | "shoot_completed" | "footage_provided" | "job_complete" | "on_hold" | "cancelled" | "request_cancelled" | "deleted";
         /** @description DD-MM-YYYY, a real date. */
@@ -4711,7 +4711,7 @@ export interface components {
          * @description The view of bookings that lists it, an offer to answer, an invoice to approve, or feedback to give.
          * @enum {string}
          */
-        WorkKind: "needs_approval" | "to_staff" | "unconfirmed" | "fee_due" | "offer" | "needs_me" | "to_complete" | "to_invoice" | "invoice" | "feedback" | "drafts";
+        WorkKind: "needs_approval" | "to_staff" | "to_confirm" | "fee_due" | "offer" | "needs_me" | "to_complete" | "to_invoice" | "invoice" | "feedback" | "drafts";
         /**
          * @description The status of the offer.
          *     - `queued`: never sent.

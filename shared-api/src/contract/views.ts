@@ -11,7 +11,7 @@ export type BookingViewChoice = BookingView | 'all';
 const forStaff: readonly BookingViewChoice[] = [
   'to_staff',
   'next_14_days',
-  'unconfirmed',
+  'to_confirm',
   'to_complete',
 ];
 const forReviewers: readonly BookingViewChoice[] = ['needs_approval', ...forStaff];

@@ -8,7 +8,7 @@ const day = 24 * 3_600_000;
 const lead: Partial<Record<WorkKind, number>> = {
   needs_approval: shortNotice,
   to_staff: shortNotice,
-  unconfirmed: day,
+  to_confirm: day,
   fee_due: shortNotice,
   offer: day,
   needs_me: shortNotice,

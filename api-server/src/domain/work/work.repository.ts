@@ -113,7 +113,7 @@ const requests: Finding = (tx, viewer) => [
 const views = [
   'needs_approval',
   'to_staff',
-  'unconfirmed',
+  'to_confirm',
   'fee_due',
   'needs_me',
   'to_complete',

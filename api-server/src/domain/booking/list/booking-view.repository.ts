@@ -155,7 +155,7 @@ const feeDue: Condition = (tx, viewer) => {
 };
 
 /** The newest call sheet is outdated, or a reader has not confirmed it. */
-const unconfirmed: Condition = (tx, { tenantId }) => {
+const toConfirm: Condition = (tx, { tenantId }) => {
   const later = alias(callSheet, 'later');
   const isNewest = notExists(
     tx
@@ -206,7 +206,7 @@ const conditions: Record<FurtherCondition, Condition> = {
   own_shoot: ownShoot,
   to_invoice: toInvoice,
   needs_me: needsMe,
-  unconfirmed,
+  to_confirm: toConfirm,
 };
 
 /** Condition on `booking` for a part of a view; `visibleTo` must be checked as well. */

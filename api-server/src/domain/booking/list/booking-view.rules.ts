@@ -32,7 +32,7 @@ export type FurtherCondition =
   | 'own_shoot'
   | 'to_invoice'
   | 'needs_me'
-  | 'unconfirmed';
+  | 'to_confirm';
 
 /** A part of a view; no booking is in two parts of the same. */
 export type ViewPart = {
@@ -60,12 +60,12 @@ const partsOf: Record<BookingView, (now: Date, reader: Reader) => ViewPart[]> = 
   to_staff: (now) => [
     { states: ['active', 'requested'], ...inTheNextDays(now), further: 'unstaffed' },
   ],
-  unconfirmed: (now) => [
+  to_confirm: (now) => [
     {
       states: ['assigned'],
       from: now,
       before: new Date(now.getTime() + day),
-      further: 'unconfirmed',
+      further: 'to_confirm',
     },
   ],
   next_14_days: (now) => [

@@ -85,7 +85,7 @@ describe('the views of My Bookings', () => {
     ]);
   });
 
-  test('unconfirmed: in 24 hours, with a call sheet that a reader has not confirmed', async () => {
+  test('to_confirm: in 24 hours, with a call sheet that a reader has not confirmed', async () => {
     const tomorrow = { videographerId: people.videographer.id, date: hoursFromNow(23) };
     const send = ({ id }: { id: string }) =>
       api.send(people.editor, 'POST', `/booking/${id}/generate-call-sheet`);
@@ -115,7 +115,7 @@ describe('the views of My Bookings', () => {
     const renewed = await one('sheet, renewed');
     await confirm(renewed);
     await send(renewed);
-    assert.deepEqual(await shown('editor', 'unconfirmed', 'sheet'), [
+    assert.deepEqual(await shown('editor', 'to_confirm', 'sheet'), [
       'sheet, changed',
       'sheet, open',
       'sheet, renewed',
