@@ -21,7 +21,7 @@ function valueOf(what: CallSheetChange['what'], value: string, other: string | n
   return <TimeText iso={value} zone={zone} show={isSameDay ? 'time' : 'datetime'} />;
 }
 
-/** The facts that a call sheet's readers need to know anew, each with its former value. */
+/** The facts that a call sheet's readers have to learn again, each with its former value. */
 export function SheetChanges({ changes, zone }: { changes: CallSheetChange[]; zone: Zone }) {
   if (changes.length === 0) return null;
   const shown = (

@@ -12,7 +12,7 @@ interface SheetReadingProps {
   sheet: CallSheet;
 }
 
-/** What has changed for the readers of a call sheet, and who has read it: all for staff, else the user alone. */
+/** Changes for the readers of a call sheet, and its readers: all for staff, else the user alone. */
 export function SheetReading({ booking, sheet }: SheetReadingProps) {
   const { role_policy: role } = useCurrentUser();
   const { data } = useQuery({

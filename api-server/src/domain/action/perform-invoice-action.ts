@@ -23,7 +23,7 @@ export type InvoiceOutcome = {
   reason: string;
   entry: NewHistoryEntry;
   changes: BookingChange[];
-  /** What follows once it is written. */
+  /** The steps to take once it is written. */
   next?: () => Promise<void>;
 };
 

@@ -75,7 +75,7 @@ async function take(id: string, { does, share }: Step): Promise<void> {
   }
 }
 
-/** What a booking's papers claim: never below zero, and no more of the price than there is. */
+/** The claims of a booking's invoices and credit notes: never below zero, nor above its price. */
 function checkBooking(all: SupplierInvoice[], price: number): void {
   const claims = all.filter(({ state }) => state !== 'init');
   const credits = claims.filter(

@@ -10,7 +10,7 @@ export type InvoiceEntry = Pick<
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** What can still be credited of an invoice, in minor units; 0 unless it is approved. */
+/** The part of an invoice that can still be credited, in minor units; 0 unless it is approved. */
 export function creditableOf(
   { id, kind, state, claimedAmount }: Omit<InvoiceEntry, 'videographerId'>,
   entries: readonly InvoiceEntry[],
@@ -38,7 +38,7 @@ function claimedByOthers(
     .map(({ partAmount }) => partAmount ?? price);
 }
 
-/** What a videographer's other invoices leave of a booking's price, in minor units. */
+/** The rest of a booking's price beside a videographer's other invoices, in minor units. */
 export function claimableOf(
   price: number,
   of: Pick<InvoiceEntry, 'videographerId'> & { id?: string },

@@ -15,7 +15,7 @@ async function openNext(
   { invoice, row, credited }: WholeInvoice,
 ): Promise<void> {
   const { videographerId } = invoice;
-  // What was credited stays as it was, whatever the price will be.
+  // A credited amount stays, whatever the price will be.
   if (credited?.partAmount === null) {
     await setInvoice(tx, credited, { partAmount: claimedPartOf(credited) }, now);
   }

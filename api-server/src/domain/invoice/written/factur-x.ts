@@ -43,7 +43,9 @@ export async function facturX(data: object): Promise<PdfAttachment | undefined> 
       // A process of Peppol, which this invoice does not follow.
       .replace(/<ram:BusinessProcessSpecified[\s\S]*?<\/ram:BusinessProcessSpecified\w+>\s*/, '');
     return { name: facts.DocumentFileName, content: Buffer.from(text), metadata };
-  } catch {
-    return undefined;
+  } catch (error) {
+    // The library's answer to a code that the standard lacks.
+    if (error instanceof Error && 'validation' in error) return undefined;
+    throw error;
   }
 }
