@@ -110,9 +110,10 @@ export const Table = styled('table', {
     '& tr > th:first-child': {
       textAlign: 'start',
       ps: '0',
+      w: { base: '50%', md: 'auto' },
       fontWeight: 'normal',
       overflowWrap: 'anywhere',
     },
-    '& td': { whiteSpace: 'nowrap' },
+    '& td': { whiteSpace: { base: 'normal', md: 'nowrap' } },
   },
 });
