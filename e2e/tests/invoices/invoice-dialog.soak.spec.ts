@@ -1,7 +1,8 @@
 import type { Invoice } from '@shootline/shared-api/contract';
 import { expectNoFindingsInBoth } from '../../axe.ts';
 import { expect, test } from '../../fixtures.ts';
-import { notInvoiced, pdfOf } from '../../invoiced.ts';
+import { makeTwoToInvoice, notInvoiced, pdfOf } from '../../invoiced.ts';
+import { ublInvoice } from '@shootline/shared-api/testing/e-invoices';
 
 const upload = 'Upload Invoice';
 
@@ -28,6 +29,30 @@ test('an invoice is submitted by keyboard only', async ({ page, openPortalAs }) 
   await page.keyboard.press('Enter');
   await expect(page.getByText('Invoices have been submitted.')).toBeVisible();
   await expect(dialog).toBeHidden();
+});
+
+test('an e-invoice fills the form and is compared with the claim, and a broken one is refused', async ({
+  page,
+  apiAs,
+  openPortalAs,
+}) => {
+  const videographer = await openPortalAs('camop11@demo.test', '/terms.html');
+  const [client, admin] = [await apiAs('client@demo.test'), await apiAs('admin@demo.test')];
+  const [{ booking_uid }] = await makeTwoToInvoice(client, admin, videographer);
+  await page.goto(`/?view=all&booking_uid=${booking_uid}`);
+  await page.getByRole('button', { name: /^Create invoice for/ }).click();
+  const dialog = page.getByRole('dialog', { name: upload });
+  const choose = (content: string) =>
+    dialog
+      .getByLabel(/^Invoice file/)
+      .setInputFiles({ name: 'e.xml', mimeType: 'application/xml', buffer: Buffer.from(content) });
+  await choose(ublInvoice({ total: '900.00' }));
+  await expect(dialog.getByText(/BR-CO-15/)).toBeVisible();
+  await choose(ublInvoice({ currency: 'AUD' }));
+  await expect(dialog.getByRole('textbox', { name: 'Invoice Number' })).toHaveValue('XR-77');
+  await expect(dialog.getByRole('table', { name: 'The file and the claim' })).toBeVisible();
+  await expect(dialog.getByRole('table', { name: 'Lines of the e-invoice' })).toBeVisible();
+  await expectNoFindingsInBoth(page);
 });
 
 test('a picture is shown beside the form before it is sent, and larger on demand', async ({

@@ -6,6 +6,7 @@ import type {
   MailPage,
   MailSummary,
   SupplierInvoice,
+  WorkspaceSettings,
 } from '@shootline/shared-api/contract';
 import { briefFor } from '../../actions/brief.ts';
 import { choosePerson } from '../../actions/fill.ts';
@@ -122,9 +123,13 @@ test(
   async ({ own, page, pageAs, atEnd, browser }) => {
     test.slow();
     atEnd(() => own.moveClock(0));
+    const admin = await own.apiAs(users.admin.email);
+    // Otherwise the second videographer is asked in the morning.
+    const settings = await admin.get<WorkspaceSettings>('/workspace/settings');
+    await admin.put('/workspace/settings', { ...settings, offer_hours: 'any' });
     const booking = await submitBrief(await own.apiAs(users.client.email));
     await perform(page, booking, 'Approve');
-    const candidates = await twoFreeVideographers(await own.apiAs(users.admin.email), booking);
+    const candidates = await twoFreeVideographers(admin, booking);
     const [one, two] = candidates;
 
     await offerTo(page, booking, candidates);

@@ -55,7 +55,7 @@ export function ActionContent<Name extends BookingActionName>({
   const { name, dialog, primary, progress, success, isDangerous } = definition;
   const { consequences, isFinal } = definition;
   const { data: reference, error, refetch } = useQuery(referenceQueries.all());
-  const { perform, isPending, sent, abort } = usePerform(
+  const { perform, isPending, isSuccess, sent, abort } = usePerform(
     name,
     opened,
     // The toast of an action that can be undone comes from `useUndo`.
@@ -74,11 +74,13 @@ export function ActionContent<Name extends BookingActionName>({
   useDiscardOf(keepAs);
 
   const isQuestion = 'text' in dialog;
+  // Once it is done, the action is not possible a second time.
+  const isAsked = !isPending && !isSuccess;
   const foreseen = useForeseen(
     name,
     booking,
     isQuestion ? ((input ?? {}) as object) : null,
-    !isPending,
+    isAsked,
   );
 
   const submit = async (values: unknown) => {
@@ -160,7 +162,7 @@ export function ActionContent<Name extends BookingActionName>({
         definition={definition}
         booking={booking}
         rules={rules(context)}
-        isAsked={!isPending}
+        isAsked={isAsked}
         sentencesOf={sentencesOf}
       />
       {sent !== null && <SendingProgress sent={sent} onStop={abort} />}
