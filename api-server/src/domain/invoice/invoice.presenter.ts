@@ -7,7 +7,7 @@ import type {
 import { formatMoney, zoneOf } from '@shootline/shared-api/rules';
 import { permissionsOf } from '../booking/rights/booking-permission.rules.ts';
 import { factsOf } from '../booking/rights/booking-facts.ts';
-import { claimableOf, creditableOf } from '../pricing/invoice-parts.rules.ts';
+import { claimableOf, creditableOf, waitingCreditOf } from '../pricing/invoice-parts.rules.ts';
 import { projectOwnerName } from '../booking/booking.presenter.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
 import { totalClientCost, totalVideographerCost } from '../pricing/total-cost.rules.ts';
@@ -45,10 +45,8 @@ export function invoiceFactsOf(
 ): InvoiceFacts {
   const { id, kind, state, videographerId } = invoice;
   const isSubmittable = permissionsOf(factsOf(row), viewer, now).submit_invoice;
-  const isBeingCredited = row.invoices.some(
-    (one) => one.creditedId === id && one.state !== 'approved',
-  );
-  const isCreditable = creditableOf(invoice, row.invoices) > 0 && !isBeingCredited;
+  const isCreditable =
+    creditableOf(invoice, row.invoices) > 0 && !waitingCreditOf(id, row.invoices);
   return { kind, state, videographerId, isSubmittable, isCreditable };
 }
 

@@ -10,14 +10,25 @@ export type InvoiceEntry = Pick<
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
+/** The approved credit notes of an invoice. */
+const creditsOf = (invoiceId: string, entries: readonly InvoiceEntry[]) =>
+  entries.filter((one) => one.creditedId === invoiceId && one.state === 'approved');
+
+/** The credit note of an invoice that waits for its approval, of which there is one at most. */
+export const waitingCreditOf = <Entry extends Pick<InvoiceEntry, 'creditedId' | 'state'>>(
+  invoiceId: string,
+  entries: readonly Entry[],
+): Entry | undefined =>
+  entries.find((one) => one.creditedId === invoiceId && one.state !== 'approved');
+
 /** The part of an invoice that can still be credited, in minor units; 0 unless it is approved. */
 export function creditableOf(
   { id, kind, state, claimedAmount }: Omit<InvoiceEntry, 'videographerId'>,
   entries: readonly InvoiceEntry[],
 ): number {
   if (kind !== 'invoice' || state !== 'approved') return 0;
-  const credits = entries.filter((one) => one.creditedId === id && one.state === 'approved');
-  return (claimedAmount ?? 0) + sum(credits.map((credit) => credit.claimedAmount ?? 0));
+  const credits = creditsOf(id, entries).map((credit) => credit.claimedAmount ?? 0);
+  return (claimedAmount ?? 0) + sum(credits);
 }
 
 /** Whether an invoice claims its part of the booking's price: it is submitted and not credited in full. */
@@ -83,10 +94,8 @@ export function creditedPartOf(
   credited: InvoiceEntry & Pick<InvoiceRow, 'lineItems'>,
   entries: readonly InvoiceEntry[],
 ): number {
-  const earlier = entries.filter(
-    (one) => one.creditedId === credited.id && one.state === 'approved',
-  );
-  const left = claimedPartOf(credited) + sum(earlier.map((credit) => credit.partAmount ?? 0));
+  const earlier = creditsOf(credited.id, entries).map(({ partAmount }) => partAmount ?? 0);
+  const left = claimedPartOf(credited) + sum(earlier);
   return -(amount === creditableOf(credited, entries) ? left : Math.min(amount, left));
 }
 

@@ -27,7 +27,7 @@ import {
   openInvoice,
   storeCreditNote,
 } from '../../invoice/invoice-opening.repository.ts';
-import { shownOf } from '../../pricing/invoice-parts.rules.ts';
+import { shownOf, waitingCreditOf } from '../../pricing/invoice-parts.rules.ts';
 import { invoiceRefusalOf } from '../../invoice/invoice-permission.rules.ts';
 import {
   type WholeInvoice,
@@ -82,7 +82,7 @@ async function openedCreditNote(
   const credited = await viewableRecord(tx, viewer, creditedId);
   if (credited.bookingId !== row.booking.id) throw missingBooking();
   const own = await findInvoicesOf(tx, viewer, [row.booking.id]);
-  const waiting = own.find((one) => one.creditedId === creditedId && one.state !== 'approved');
+  const waiting = waitingCreditOf(creditedId, own);
   if (waiting) return waiting;
   const now = deps.clock();
   const facts = invoiceFactsOf({ invoice: credited, row }, { viewer, now });
