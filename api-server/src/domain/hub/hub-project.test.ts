@@ -160,12 +160,22 @@ describe('creating the hub project of an approved booking', () => {
     const assignment = { camera_operator: users.videographer.id, is_available_only: false };
     await act(id, 'assign-camera-operator', assignment);
     await act(id, 'generate-call-sheet');
-    for (const kind of ['assignment', 'call_sheet']) {
-      const [letter] = await mailsOf(kind);
-      const upload = letter?.content.links?.find(({ label }) => label === 'Upload the footage');
-      assert.equal(upload?.to, link, kind);
-    }
-    const [sheet] = await mailsOf('call_sheet');
+    const uploads = (letter?: typeof mail.$inferSelect) =>
+      letter?.content.links
+        ?.filter(({ label }) => label === 'Upload the footage')
+        .map(({ to }) => to);
+    const [assigned] = await mailsOf('assignment');
+    assert.deepEqual(uploads(assigned), [link]);
+    const sheets = await mailsOf('call_sheet');
+    const sheet = sheets.find(
+      ({ recipientAddress }) => recipientAddress === users.videographer.email,
+    );
+    // The client's contacts get the call sheet too, but upload nothing.
+    const others = sheets.filter((letter) => letter !== sheet);
+    assert.deepEqual(
+      [uploads(sheet), ...others.map(uploads)],
+      [[link], ...others.map(() => [])],
+    );
     const file = await api.deps.files.open(sheet?.attachments[0]?.storageKey ?? '');
     assert.ok(file);
     const pdf = await getDocumentProxy(new Uint8Array(await buffer(file.stream)));
