@@ -29,13 +29,14 @@ const sums = [
 
 /** An e-invoice for people: its facts, parties, lines, tax and totals. */
 export function EInvoiceView({ invoice }: { invoice: EInvoice }) {
-  const { number, date, currency, seller, buyer, lines, taxes } = invoice;
+  const { number, date, currency, preceding, seller, buyer, lines, taxes } = invoice;
   return (
     <Stack gap="4">
       <DetailList columns={3}>
         <Detail label={t('Invoice Number')}>{number}</Detail>
         <Detail label={t('Invoice date')}>{date && dayText(date)}</Detail>
         <Detail label={t('Currency')}>{currency}</Detail>
+        {preceding && <Detail label={t('Preceding invoice')}>{preceding}</Detail>}
       </DetailList>
       {(seller.name || buyer.name) && (
         <DetailList columns={2}>

@@ -6,6 +6,7 @@ export interface Paths {
   number: string;
   date: string;
   type: string;
+  preceding: string;
   currency: string;
   seller: string;
   buyer: string;
@@ -27,6 +28,7 @@ const ubl: Paths = {
   number: 'ID',
   date: 'IssueDate',
   type: 'InvoiceTypeCode|CreditNoteTypeCode',
+  preceding: 'BillingReference/InvoiceDocumentReference/ID',
   currency: 'DocumentCurrencyCode',
   seller: 'AccountingSupplierParty/Party',
   buyer: 'AccountingCustomerParty/Party',
@@ -80,6 +82,7 @@ const cii: Paths = {
   number: 'ExchangedDocument/ID',
   date: 'ExchangedDocument/IssueDateTime/DateTimeString',
   type: 'ExchangedDocument/TypeCode',
+  preceding: `${settlement}/InvoiceReferencedDocument/IssuerAssignedID`,
   currency: `${settlement}/InvoiceCurrencyCode`,
   seller: `${agreement}/SellerTradeParty`,
   buyer: `${agreement}/BuyerTradeParty`,

@@ -48,6 +48,8 @@ export interface EInvoice {
   /** The invoice date as YYYY-MM-DD. */
   date: string;
   type: string;
+  /** The number of the first invoice that it credits, corrects or follows. */
+  preceding: string;
   /** ISO 4217. */
   currency: string;
   seller: EInvoiceParty;

@@ -42,6 +42,7 @@ export function readEInvoice(bytes: Uint8Array): EInvoice | null {
     number: text(paths.number),
     date: text(paths.date).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3'),
     type: text(paths.type),
+    preceding: text(paths.preceding),
     currency,
     seller: partyOf(elementsAt(root, paths.seller)[0], paths.party),
     buyer: partyOf(elementsAt(root, paths.buyer)[0], paths.party),

@@ -1,46 +1,18 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { ApiErrorBody, Invoicing, InvoiceWriting } from '@shootline/shared-api/contract';
+import type { ApiErrorBody } from '@shootline/shared-api/contract';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { type ComfortProfile, FacturX } from 'factur-x-kit';
 import { eq } from '../../../platform/db/drizzle.ts';
-import { mail, tenant } from '../../schema.ts';
-import { type Submitted, startInvoicing } from '../../../../tests/workspaces/invoicing.ts';
+import { mail } from '../../schema.ts';
+import { details, startWriting } from '../../../../tests/workspaces/invoice-writing.ts';
+import type { Submitted } from '../../../../tests/workspaces/invoicing.ts';
 
-const { api, workspace, users, shot, rowOf, submit, stored } = await startInvoicing();
+const { api, workspace, users, shot, rowOf, submit, stored, ...writer } = await startWriting();
+const { write, writing, enter, enterBank, recipient, pdfOf } = writer;
 after(() => api.close());
 
-type Row = Record<string, unknown>;
-
-const details = {
-  legal_name: 'Cam Nguyen Pty Ltd',
-  address: '12 Potts Lane\nSydney NSW 2000',
-  country: 'AU',
-  tax_number: '51 824 753 556',
-  is_tax_registered: true,
-  number_scheme: 'WR-{000}',
-  next_number: 7,
-};
-const bank = { kind: 'local', iban: '', bank_code: '062000', account_number: '12345678' };
-
 describe('an invoice by the portal', () => {
-  const { videographer: cam } = users;
-  const write = (rows: Row[], headers: Record<string, string> = {}) =>
-    api.send<Submitted & ApiErrorBody>(cam, 'POST', '/invoice/write-invoice', rows, headers);
-  const writing = () => api.get<InvoiceWriting>(cam, '/invoice/writing');
-  const enter = (values: object = {}) =>
-    api.send<Invoicing>(cam, 'PUT', '/account/invoicing', { ...details, ...values });
-  const recipient = (values: Partial<typeof tenant.$inferInsert>) =>
-    api.db
-      .update(tenant)
-      .set({ invoiceName: 'Shootline Pty Ltd', invoiceAddress: '1 Quay Street', ...values })
-      .where(eq(tenant.id, workspace.tenantId));
-  const pdfOf = async ({ body }: { body: Submitted }) => {
-    const path = body.invoices[0]?.files[0]?.file ?? '';
-    const headers = { Authorization: `Token ${await api.tokenOf(cam)}` };
-    const response = await api.app.request(`/api${path}`, { headers });
-    return new Uint8Array(await response.arrayBuffer());
-  };
   const textOf = async (answer: { body: Submitted }) => {
     const document = await getDocumentProxy(await pdfOf(answer));
     return (await extractText(document, { mergePages: true })).text;
@@ -55,7 +27,7 @@ describe('an invoice by the portal', () => {
     const early = await write([rowOf(await shot())]);
     assert.equal(early.status, 409);
     await enter();
-    await api.send(cam, 'PUT', '/account/invoicing/bank', bank);
+    await enterBank();
     await recipient({ invoiceCountry: 'AU' });
   });
 
@@ -88,7 +60,7 @@ describe('an invoice by the portal', () => {
     );
     assert.deepEqual(
       mails.map(({ recipientAddress, attachments }) => [recipientAddress, attachments[0]?.name]),
-      [[cam.email, 'invoice-WR-007.pdf']],
+      [[users.videographer.email, 'invoice-WR-007.pdf']],
     );
     assert.equal((await writing()).invoice_number, 'WR-008');
   });

@@ -1,4 +1,6 @@
+import type { Invoice } from '@e-invoice-eu/core';
 import { dayAfter, plainMoney, taxOn, zoneOf } from '@shootline/shared-api/rules';
+import { vatNumber } from '../../reference/tax-number.ts';
 import type { InvoiceSource } from './invoice-writing.ts';
 
 /** A line of the invoice with its amount in minor units. */
@@ -11,42 +13,44 @@ type Printed = { lines: InvoiceLine[]; notes: string[]; payment: string[] };
 // Categories of EN 16931: standard rate, reverse charge, not subject to tax.
 const categories = { charged: 'S', reverse: 'AE', abroad: 'O', none: 'O' } as const;
 
-const amountIn = (currency: string) => (name: string, amount: number) => ({
-  [`cbc:${name}`]: plainMoney(amount, currency),
-  [`cbc:${name}@currencyID`]: currency,
-});
+type Data = Invoice['ubl:Invoice'];
+// Codes that the standard lacks are found when the XML is written.
+type Currency = Data['cbc:DocumentCurrencyCode'];
+type SellerAddress = Data['cac:AccountingSupplierParty']['cac:Party']['cac:PostalAddress'];
+type Country = SellerAddress['cac:Country']['cbc:IdentificationCode'];
 
-function partyOf(of: {
-  name: string;
-  address: string;
-  country: string;
-  taxNumber: string;
-  isTaxable: boolean;
-}) {
-  const { name, address, country, taxNumber, isTaxable } = of;
-  const [street, more, ...rest] = address.split('\n').filter(Boolean);
-  const number = taxNumber.replaceAll(/\s/g, '');
-  // A VAT number begins with its country; others are national tax numbers.
-  const scheme = /^[A-Z]{2}/.test(number) ? 'VAT' : 'FC';
+type Amount<Name extends string> = Record<`cbc:${Name}`, string> &
+  Record<`cbc:${Name}@currencyID`, Currency>;
+
+const amountIn =
+  (currency: Currency) =>
+  <Name extends string>(name: Name, amount: number) =>
+    ({
+      [`cbc:${name}`]: plainMoney(amount, currency),
+      [`cbc:${name}@currencyID`]: currency,
+    }) as Amount<Name>;
+
+type Business = { name: string; address: string; country: string; taxNumber: string };
+
+function partyOf({ name, address, country, taxNumber }: Business) {
+  const [street = '', more, ...rest] = address.split('\n').filter(Boolean);
   return {
-    'cac:Party': {
-      ...(number && { 'cac:PartyIdentification': [{ 'cbc:ID': number }] }),
-      'cac:PostalAddress': {
-        'cbc:StreetName': street,
-        ...(more && { 'cbc:AdditionalStreetName': more }),
-        ...(rest.length > 0 && { 'cac:AddressLine': { 'cbc:Line': rest.join(', ') } }),
-        'cac:Country': { 'cbc:IdentificationCode': country },
-      },
-      ...(isTaxable && {
-        'cac:PartyTaxScheme': [{ 'cbc:CompanyID': number, 'cac:TaxScheme': { 'cbc:ID': scheme } }],
-      }),
-      'cac:PartyLegalEntity': {
-        'cbc:RegistrationName': name,
-        ...(number && { 'cbc:CompanyID': number }),
-      },
+    'cac:PostalAddress': {
+      'cbc:StreetName': street,
+      ...(more && { 'cbc:AdditionalStreetName': more }),
+      ...(rest.length > 0 && { 'cac:AddressLine': { 'cbc:Line': rest.join(', ') } }),
+      'cac:Country': { 'cbc:IdentificationCode': country as Country },
+    },
+    'cac:PartyLegalEntity': {
+      'cbc:RegistrationName': name,
+      ...(taxNumber && { 'cbc:CompanyID': taxNumber.replaceAll(/\s/g, '') }),
     },
   };
 }
+
+const taxScheme = (number: string, scheme: 'VAT' | 'FC') => ({
+  ...{ 'cbc:CompanyID': number.replaceAll(/\s/g, ''), 'cac:TaxScheme': { 'cbc:ID': scheme } },
+});
 
 /**
  * The data of an invoice of EN 16931, in the names of UBL; undefined while a number is missing that the
@@ -55,14 +59,14 @@ function partyOf(of: {
 export function eInvoiceData(
   { parties: { supplier, recipient, tax }, bank, claims, viewer, now }: InvoiceSource,
   { lines, notes, payment }: Printed,
-): object | undefined {
+): Invoice | undefined {
   const isReverse = tax.kind === 'reverse';
   if (!supplier.taxNumber || (isReverse && !recipient.invoice_tax_number)) return undefined;
   const { currency = '', invoiceNumber = '' } = claims[0]?.set ?? {};
   const credited = claims[0]?.whole.credited;
   // A credit note is positive in the standard.
   const sign = credited ? -1 : 1;
-  const amount = amountIn(currency);
+  const amount = amountIn(currency as Currency);
   const net = sign * lines.reduce((sum, line) => sum + line.amount, 0);
   const added = taxOn(net, tax.rate);
   const isTaxed = tax.kind === 'charged' || isReverse;
@@ -76,6 +80,12 @@ export function eInvoiceData(
   const shot = claims.flatMap(({ whole: { row } }) =>
     row.booking.date ? isoDay(row.booking.date, zoneOf(row.booking)) : [],
   );
+  const buyer = {
+    ...{ name: recipient.invoice_name, address: recipient.invoice_address },
+    ...{ country: recipient.invoice_country, taxNumber: recipient.invoice_tax_number },
+  };
+  const vat = vatNumber(supplier.country, supplier.taxNumber);
+  const buyerVat = vatNumber(buyer.country, buyer.taxNumber);
   const iban = bank.kind === 'iban' && bank.iban;
   return {
     'ubl:Invoice': {
@@ -83,21 +93,28 @@ export function eInvoiceData(
       'cbc:ID': invoiceNumber,
       'cbc:IssueDate': today,
       'cbc:InvoiceTypeCode': credited ? '381' : '380',
-      'cbc:DocumentCurrencyCode': currency,
+      'cbc:DocumentCurrencyCode': currency as Currency,
       ...(credited && {
         'cac:BillingReference': [
           { 'cac:InvoiceDocumentReference': { 'cbc:ID': credited.invoiceNumber } },
         ],
       }),
-      'cac:AccountingSupplierParty': partyOf({
-        ...{ name: supplier.legalName, address: supplier.address, country: supplier.country },
-        ...{ taxNumber: supplier.taxNumber, isTaxable: isTaxed },
-      }),
-      'cac:AccountingCustomerParty': partyOf({
-        ...{ name: recipient.invoice_name, address: recipient.invoice_address },
-        ...{ country: recipient.invoice_country, taxNumber: recipient.invoice_tax_number },
-        isTaxable: isTaxed && /^[A-Z]{2}/.test(recipient.invoice_tax_number),
-      }),
+      'cac:AccountingSupplierParty': {
+        'cac:Party': {
+          ...partyOf({ ...supplier, name: supplier.legalName }),
+          ...(isTaxed && {
+            'cac:PartyTaxScheme': [
+              vat ? taxScheme(vat, 'VAT') : taxScheme(supplier.taxNumber, 'FC'),
+            ],
+          }),
+        },
+      },
+      'cac:AccountingCustomerParty': {
+        'cac:Party': {
+          ...partyOf(buyer),
+          ...(isTaxed && buyerVat && { 'cac:PartyTaxScheme': taxScheme(buyerVat, 'VAT') }),
+        },
+      },
       'cac:Delivery': { 'cbc:ActualDeliveryDate': shot.sort().at(-1) ?? today },
       'cac:PaymentMeans': [
         {
@@ -135,7 +152,7 @@ export function eInvoiceData(
           'cac:ClassifiedTaxCategory': { ...category, ...scheme },
         },
         'cac:Price': amount('PriceAmount', Math.abs(line.amount)),
-      })),
+      })) as Data['cac:InvoiceLine'],
     },
   };
 }

@@ -1,4 +1,4 @@
-import { InvoiceService } from '@e-invoice-eu/core';
+import { type Invoice, InvoiceService } from '@e-invoice-eu/core';
 import type { PdfAttachment } from '../../../platform/pdf/page-writer.ts';
 
 const quiet = () => undefined;
@@ -33,19 +33,34 @@ ${Object.entries(facts)
 <pdfaSchema:property><rdf:Seq>${properties.join('')}</rdf:Seq></pdfaSchema:property>
 </rdf:li></rdf:Bag></pdfaExtension:schemas></rdf:Description>`;
 
+// The library's answers to codes that the standard lacks, and to amounts of more than two decimals.
+const isOfCode = (keyword: string) => keyword === 'enum' || keyword === 'pattern';
+
+const summation = '</ram:SpecifiedTradeSettlementHeaderMonetarySummation>';
+
+/** The XML with the credited invoice, which the library leaves out. */
+function withCredited(xml: string, { 'ubl:Invoice': data }: Invoice): string {
+  const number = data['cac:BillingReference']?.[0]?.['cac:InvoiceDocumentReference']['cbc:ID'];
+  if (number === undefined) return xml;
+  const text = number.replaceAll(/[&<>]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+  const reference = `<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>${text}</ram:IssuerAssignedID></ram:InvoiceReferencedDocument>`;
+  return xml.replace(summation, () => summation + reference);
+}
+
 /** The XML of Factur-X, to be attached to its PDF; undefined if the standard lacks a code of the invoice. */
-export async function facturX(data: object): Promise<PdfAttachment | undefined> {
+export async function facturX(data: Invoice): Promise<PdfAttachment | undefined> {
   try {
     const options = { format: 'CII', lang: 'en' };
-    const xml = await service.generate(data as never, options as never);
+    const xml = await service.generate(data, options as never);
     const text = String(xml)
       .replace(/ xsi:schemaLocation="[^"]*"/, '')
       // A process of Peppol, which this invoice does not follow.
       .replace(/<ram:BusinessProcessSpecified[\s\S]*?<\/ram:BusinessProcessSpecified\w+>\s*/, '');
-    return { name: facts.DocumentFileName, content: Buffer.from(text), metadata };
+    const content = Buffer.from(withCredited(text, data));
+    return { name: facts.DocumentFileName, content, metadata };
   } catch (error) {
-    // The library's answer to a code that the standard lacks.
-    if (error instanceof Error && 'validation' in error) return undefined;
+    const { errors = [] } = error as { errors?: { keyword: string }[] };
+    if (errors.length > 0 && errors.every(({ keyword }) => isOfCode(keyword))) return undefined;
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import type { Invoice } from '@e-invoice-eu/core';
 import { formatMoney, numberText, t, taxOn, zoneOf } from '@shootline/shared-api/rules';
 import { friendlyFormatIBAN } from 'ibantools';
 import { inLanguageOf } from '../../../platform/texts/languages.ts';
@@ -24,7 +25,7 @@ export type MoneyDocument = {
   notes: string[];
   payment?: Block;
   /** The data of its e-invoice, if it has one. */
-  eInvoice?: object | undefined;
+  eInvoice?: Invoice | undefined;
 };
 
 const linesOf = (...texts: string[]) => texts.flatMap((text) => text.split('\n')).filter(Boolean);
