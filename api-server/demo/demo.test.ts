@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { isInternal, roles } from '@shootline/shared-api/contract';
+import { formatMoney } from '@shootline/shared-api/rules';
 import { type SQL, sql } from '../src/platform/db/drizzle.ts';
 import { extractText } from 'unpdf';
 import { verifyPassword } from '../src/platform/session/password/password.ts';
 import { openTestDatabase } from '../tests/database.ts';
 import type { Connection } from '../src/platform/db/connection/client.ts';
 import { rowsOf } from '../src/platform/db/rows.ts';
+import { refuseTaxNumber } from '../src/domain/reference/tax-number.ts';
 import { tenant } from '../src/domain/schema.ts';
 import { workspaceTransaction } from '../src/platform/db/workspace-transaction.ts';
 import { isEmpty } from '../src/platform/db/migrate/is-empty.ts';
@@ -380,13 +382,62 @@ test('every view of My Invoices has invoices, in several currencies', async () =
 test('the files of invoices open as PDF and say what is claimed', async () => {
   const files = await demo<{ key: string; number: string }>(sql`
     select f.storage_key as key, i.invoice_number as number from shootline.invoice_file f
-    join shootline.invoice i on i.id = f.invoice_id order by f.id limit 20`);
+    join shootline.invoice i on i.id = f.invoice_id
+    where i.part_amount is null order by f.id limit 20`);
   for (const { key, number } of files) {
     const content = stored.contents.get(key);
     assert.ok(content);
     const { text } = await extractText(new Uint8Array(content), { mergePages: true });
     assert.match(text, new RegExp(`Invoice ${number}`));
     assert.match(text, /Total: (A|US|S|HK)?[$£][\d,.]+/);
+  }
+});
+
+test('the portal wrote two parts of an invoice, and a credit note that names its invoice', async () => {
+  const written = await demo<{
+    kind: string;
+    key: string;
+    claimed: number;
+    number: string;
+    credited: string | null;
+    parts: number;
+  }>(sql`
+    select i.kind, f.storage_key as key, i.claimed_amount::int as claimed, i.invoice_number as number,
+      c.invoice_number as credited,
+      (select count(*)::int from shootline.invoice o
+        where o.booking_id = i.booking_id and o.kind = 'invoice') as parts
+    from shootline.invoice i join shootline.invoice_file f on f.invoice_id = i.id
+    left join shootline.invoice c on c.id = i.credited_invoice_id
+    where exists (select from shootline.invoice o
+      where o.booking_id = i.booking_id and o.part_amount is not null)
+    order by i.kind, i.created`);
+  assert.deepEqual(written.map(({ kind, parts }) => [kind, parts]).sort(), [
+    ['credit_note', 1],
+    ['invoice', 1],
+    ['invoice', 2],
+    ['invoice', 2],
+  ]);
+  for (const { key, claimed, number, credited } of written) {
+    const content = stored.contents.get(key);
+    assert.ok(content);
+    const { text } = await extractText(new Uint8Array(content), { mergePages: true });
+    assert.match(text, /Marco Bellini/);
+    assert.ok(text.includes(number) && text.includes(credited ?? number));
+    assert.ok(text.includes(formatMoney(claimed, 'AUD')), text);
+  }
+});
+
+test('invoicing details have tax numbers that exist, and the number that follows the last one', async () => {
+  const rows = await demo<{ country: string; tax_number: string; next: number; last: number }>(sql`
+    select d.country, d.tax_number, d.next_number as next, coalesce(max(
+      substring(i.invoice_number from '[0-9]+$')::int), 0) as last
+    from shootline.invoicing d
+    left join shootline.invoice i on i.camera_operator_id = d.user_id and i.invoice_number <> ''
+    group by d.user_id, d.country, d.tax_number, d.next_number`);
+  assert.ok(rows.length > 10);
+  for (const { country, tax_number: number, next, last } of rows) {
+    refuseTaxNumber({ country, number }, 'country', 'number');
+    assert.equal(next, last + 1);
   }
 });
 
@@ -397,7 +448,8 @@ test('what lists keep beside a booking agrees with its source', async () => {
     left join shootline.invoice i on i.booking_id = b.id
     where b.client_name is distinct from c.name or b.billing_region <> c.billing_region
       or b.account_manager_id is distinct from c.account_manager_id
-      or b.camop_invoice_status is distinct from i.state
+      or b.camop_invoice_status is distinct from i.state and not exists (
+        select from shootline.invoice o where o.booking_id = b.id and o.id <> i.id)
       or i.id is not null and (i.booking_date is distinct from b.date or i.booking_day <> b.day)
       or b.has_fee <> exists (select from shootline.cancellation_fee f where f.booking_id = b.id)
       or b.region is null and b.state <> 'draft'

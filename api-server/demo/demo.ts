@@ -15,6 +15,7 @@ import {
   invoice,
   invoiceFile,
   invoiceHistory,
+  invoicing,
   job,
   appUser,
   stateLog,
@@ -25,6 +26,7 @@ import { workspaceTransaction } from '../src/platform/db/workspace-transaction.t
 import { setPasswords } from './roster.ts';
 import { acmeClients, demoClients } from './data/clients.ts';
 import { acmePeople, demoPeople } from './data/people.ts';
+import { sealBanks, writeInvoices } from './invoicing.ts';
 import { lapsesOf } from './offers.ts';
 import { acmeSlots, demoSlots } from './slots.ts';
 import {
@@ -73,11 +75,18 @@ async function inParts<Row>(rows: Row[], insert: (part: Row[]) => Promise<unknow
   }
 }
 
-async function insertRecords(tx: Db, records: WorkspaceRecords, now: Date): Promise<void> {
+async function insertRecords(
+  tx: Db,
+  records: WorkspaceRecords,
+  { now, files }: SeedOptions,
+): Promise<void> {
   await inParts(records.roster.clients, (part) =>
     tx.insert(client).values(part.map(({ row }) => row)),
   );
   await inParts(personRows(records), (part) => tx.insert(appUser).values(part));
+  await inParts(records.invoicing, (part) =>
+    tx.insert(invoicing).values(part.map(({ row }) => row)),
+  );
   await inParts(records.bookings, (part) => tx.insert(booking).values(part));
   await inParts(records.offers, (part) => tx.insert(bookingAvailability).values(part));
   await inParts(lapsesOf(records.offers, now), (part) => tx.insert(job).values(part));
@@ -86,6 +95,7 @@ async function insertRecords(tx: Db, records: WorkspaceRecords, now: Date): Prom
   await inParts(records.fees, (part) => tx.insert(cancellationFee).values(part));
   await inParts(records.logs, (part) => tx.insert(stateLog).values(part));
   await inParts(records.invoices, (part) => tx.insert(invoice).values(part));
+  await writeInvoices(tx, records.writtenInvoices, { invoicing: records.invoicing, files });
   await inParts(records.invoiceFiles, (part) => tx.insert(invoiceFile).values(part));
   await inParts(records.invoiceHistory, (part) => tx.insert(invoiceHistory).values(part));
   await inParts(records.feedback, (part) => tx.insert(feedback).values(part));
@@ -114,9 +124,10 @@ export async function seedDemoWorkspaces(db: Db, { now, files }: SeedOptions): P
   await db.transaction(async (tx) => {
     // First, because the transaction acts as the tenants' role from the first records on.
     await tx.insert(tenant).values(workspaces.map((records) => records.tenant));
+    for (const { invoicing: details } of workspaces) await sealBanks(tx, details);
     for (const records of workspaces) {
       await workspaceTransaction(tx, records.tenant.id, (inner) =>
-        insertRecords(inner, records, now),
+        insertRecords(inner, records, { now, files }),
       );
     }
   });

@@ -22,6 +22,8 @@ function bundles(billings: Submitted[], random: Random): Submitted[][] {
       const [first] = groups.at(-1) ?? [];
       const fits =
         first &&
+        !first.isWritten &&
+        !billing.isWritten &&
         first.row.currency === billing.row.currency &&
         first.row.state === billing.row.state &&
         billing.submitted.getTime() - first.submitted.getTime() < 30 * day &&
@@ -33,7 +35,8 @@ function bundles(billings: Submitted[], random: Random): Submitted[][] {
   });
 }
 
-function initials(name: string): string {
+/** The letters that a videographer's invoice numbers begin with. */
+export function initials(name: string): string {
   return name
     .split(' ')
     .map((word) => word[0] ?? '')
@@ -43,8 +46,8 @@ function initials(name: string): string {
 const latest = (instants: Date[]) => new Date(Math.max(...instants.map(Number)));
 
 /**
- * Numbers submitted invoices; returns their files, which bundled invoices share, and what happened to
- * them.
+ * Numbers submitted invoices; returns their files, which bundled invoices share, what happened to them, and
+ * each videographer's last serial. The files of `written` ones have no document yet.
  */
 export function numberInvoices(
   billings: Billing[],
@@ -55,6 +58,7 @@ export function numberInvoices(
   const files: InvoiceFile[] = [];
   const documents: Document[] = [];
   const history: HistoryRow[] = [];
+  const written: InvoiceFile[] = [];
   for (const bundle of bundles(submitted, random)) {
     const [first] = bundle;
     if (!first) continue;
@@ -80,14 +84,19 @@ export function numberInvoices(
       };
       const past = historyOf(
         { billing, file: current, sent },
-        { isAlone: bundle.length === 1, roster, random: random.fork(`history ${each.id}`) },
+        {
+          isAlone: bundle.length === 1 && !billing.isWritten,
+          roster,
+          random: random.fork(`history ${each.id}`),
+        },
       );
       each.revision = past.history.filter(({ fileId }) => fileId).length;
       files.push(current, ...past.files);
       documents.push(...past.documents);
       history.push(...past.history);
+      if (billing.isWritten) written.push(current);
     }
-    documents.push(file);
+    if (!first.isWritten) documents.push(file);
   }
-  return { files, documents, history };
+  return { files, documents, history, serials, written };
 }

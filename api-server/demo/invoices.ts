@@ -11,7 +11,14 @@ import { after, day, earliest, hour, minute } from './time.ts';
 type InvoiceRow = typeof invoice.$inferInsert & { id: string };
 
 /** An invoice with what its file and number are derived from. */
-export type Billing = { row: InvoiceRow; supplier: Member; title: string; submitted: Date | null };
+export type Billing = {
+  row: InvoiceRow;
+  supplier: Member;
+  title: string;
+  submitted: Date | null;
+  /** The portal wrote it. */
+  isWritten?: boolean;
+};
 
 export const rejections = [
   'The amount does not match the agreed one. Please correct the travel line.',
@@ -56,11 +63,11 @@ function claimantOf(plan: Plan, [fee]: Fee[]): { supplier: Member; created: Date
   return { supplier: holder, created: fee.created > cancelled ? fee.created : cancelled };
 }
 
+/** The setting in which an invoice is made. */
+export type Setting = { booking: BookingRow; fees: Fee[]; now: Date };
+
 /** The videographer's invoice, once something can be claimed. */
-export function billingOf(
-  plan: Plan,
-  { booking, fees, now }: { booking: BookingRow; fees: Fee[]; now: Date },
-): Billing | undefined {
+export function billingOf(plan: Plan, { booking, fees, now }: Setting): Billing | undefined {
   const { random } = plan;
   const claimant = claimantOf(plan, fees);
   if (!claimant) return undefined;
@@ -68,7 +75,7 @@ export function billingOf(
   const cost = totalVideographerCost(pricedOf(booking), fees.map(feeOf), supplier.id);
   if (!cost) return undefined;
   const age = (now.getTime() - created.getTime()) / day;
-  const state = age < 0.2 ? 'init' : stateOf(plan, age);
+  const state = plan.slot.written ? 'approved' : age < 0.2 ? 'init' : stateOf(plan, age);
   const row: InvoiceRow = {
     id: random.uuid(),
     tenantId: booking.tenantId,

@@ -1,4 +1,5 @@
 import { type BookingState, isCancelled, isInternal, roles } from '@shootline/shared-api/contract';
+import { invoiceVerbs } from '../src/domain/notification/invoice-announcements.ts';
 import { feeDueNotice } from '../src/domain/notification/fee-announcements.ts';
 import type { Comment } from './comments.ts';
 import type { Event } from './event.ts';
@@ -15,7 +16,7 @@ export type BookingActivity = {
   offers: Offer[];
   project: Comment[];
   internal: Comment[];
-  billing: Billing | undefined;
+  billings: Billing[];
 };
 
 const verbs: Partial<Record<BookingState, string>> = {
@@ -52,7 +53,7 @@ function verbOf(plan: Plan, step: Step, isForFinance: boolean) {
 }
 
 /** That a videographer can invoice the fee of a cancelled booking. */
-function feeInvoiceEvents(plan: Plan, billing: Billing | undefined): Event[] {
+function feeInvoiceEvents(plan: Plan, [billing]: Billing[]): Event[] {
   if (!billing?.row.created || !isCancelled(plan)) return [];
   const { supplier } = billing;
   return [
@@ -67,7 +68,7 @@ function feeInvoiceEvents(plan: Plan, billing: Billing | undefined): Event[] {
 }
 
 /** The notifications about a booking, with their recipients. */
-export function eventsOf({ plan, offers, project, internal, billing }: BookingActivity): Event[] {
+export function eventsOf({ plan, offers, project, internal, billings }: BookingActivity): Event[] {
   const staff = ({ role }: Member) => isInternal(role) && role !== roles.finance;
   const everyone = (to: Member) => staff(to) || !isInternal(to.role);
   return [
@@ -83,7 +84,7 @@ export function eventsOf({ plan, offers, project, internal, billing }: BookingAc
       ];
     }),
     ...offerEvents(plan, offers),
-    ...feeInvoiceEvents(plan, billing),
+    ...feeInvoiceEvents(plan, billings),
     ...project.map((each): Event => ({
       at: each.created,
       actorId: each.createdById,
@@ -96,15 +97,9 @@ export function eventsOf({ plan, offers, project, internal, billing }: BookingAc
       verb: 'commented internally on',
       concerns: staff,
     })),
-    ...(billing?.submitted
-      ? [
-          {
-            at: billing.submitted,
-            actorId: billing.supplier.id,
-            verb: 'submitted an invoice for',
-            concerns: isFinance,
-          },
-        ]
-      : []),
+    ...billings.flatMap(({ row, supplier, submitted }): Event[] => {
+      const verb = invoiceVerbs[row.kind ?? 'invoice'].submitted;
+      return submitted ? [{ at: submitted, actorId: supplier.id, verb, concerns: isFinance }] : [];
+    }),
   ];
 }

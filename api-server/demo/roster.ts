@@ -37,9 +37,15 @@ const phones: Record<string, (random: Random) => string> = {
   US: (random) => `+1 ${random.pick([619, 212, 312, 512])} 555 01${random.int(10, 99)}`,
 };
 
+// Begins with two check digits.
+function abnOf(random: Random): string {
+  const parts = [random.int(100, 999), random.int(100, 999), random.int(100, 999)];
+  const sum = [...parts.join('')].reduce((all, digit, at) => all + Number(digit) * (3 + 2 * at), 0);
+  return `ABN ${10 + ((89 - (sum % 89)) % 89)} ${parts.join(' ')}`;
+}
+
 const taxNumbers: Record<string, (random: Random) => string> = {
-  AU: (random) =>
-    `ABN ${random.int(10, 99)} ${random.int(100, 999)} ${random.int(100, 999)} ${random.int(100, 999)}`,
+  AU: abnOf,
   SG: (random) => `UEN 5${random.int(1_000_000, 9_999_999)}${random.pick(['A', 'K', 'M'])}`,
   HK: (random) => `BR No. ${random.int(10_000_000, 99_999_999)}`,
   GB: (random) => `VAT GB ${random.int(100, 999)} ${random.int(1000, 9999)} ${random.int(10, 99)}`,

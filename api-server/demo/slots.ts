@@ -17,6 +17,8 @@ export type Slot = {
   hasHubFailed?: true;
   /** Nobody was found until the last day before the shoot. */
   isStaffedLate?: true;
+  /** How the portal has written its invoice: as two parts, or with a credit note for some of it. */
+  written?: 'in_parts' | 'credited';
   /** The shoot starts on this day, counted from today. */
   dayFromNow?: number;
 };
@@ -45,6 +47,13 @@ const withLateStaffing = (slots: Slot[]): Slot[] =>
   slots.map((slot, index) =>
     slot.state === 'job_complete' && index % 12 === 5 ? { ...slot, isStaffedLate: true } : slot,
   );
+
+/** The first shoots have invoices that the portal wrote. */
+const withWrittenInvoices = (slots: Slot[]): Slot[] =>
+  slots.map((slot, index) => {
+    const written = (['in_parts', 'credited'] as const)[index];
+    return written ? { ...slot, written } : slot;
+  });
 
 /** Enough that each demo account has a booking in every state that its role can see. */
 export const demoSlots: readonly Slot[] = [
@@ -78,9 +87,11 @@ export const demoSlots: readonly Slot[] = [
     { client: 'harbour', submitter: 'owner' },
   ),
   ...repeat({ ...oneOfEach, draft: 4, new: 5 }, { client: 'harbour', submitter: 'unapproved' }),
-  ...repeat(
-    { job_complete: 24, footage_provided: 8, shoot_completed: 3, assigned: 9, cancelled: 1 },
-    { videographer: 'camop' },
+  ...withWrittenInvoices(
+    repeat(
+      { job_complete: 24, footage_provided: 8, shoot_completed: 3, assigned: 9, cancelled: 1 },
+      { videographer: 'camop' },
+    ),
   ),
   { state: 'assigned', videographer: 'camop', client: 'harbour', dayFromNow: 0 },
   { state: 'assigned', videographer: 'camop', client: 'wattle', dayFromNow: 1 },

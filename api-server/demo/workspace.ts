@@ -9,8 +9,9 @@ import type { PersonSpec } from './data/people.ts';
 import { feedbackOf } from './feedback.ts';
 import { feesOf } from './fees.ts';
 import { filesOf } from './files.ts';
+import { invoicingOf } from './invoicing.ts';
 import { numberInvoices } from './invoice-files.ts';
-import { billingOf } from './invoices.ts';
+import { billingsOf } from './billings.ts';
 import { notificationsFor } from './notifications.ts';
 import { assignmentsOf } from './assignments.ts';
 import { offersOf } from './offers.ts';
@@ -53,7 +54,7 @@ function recordsOf(plan: Plan, world: { roster: Roster; now: Date }, tenantId: s
   const texts = textsOf({ ...plan, date: plan.date ?? createdAt(plan) }, plan.random.fork('texts'));
   const booking = bookingOf(plan, texts, tenantId);
   const fees = feesOf(plan, world, tenantId);
-  const billing = billingOf(plan, { booking, fees, now: world.now });
+  const billings = billingsOf(plan, { booking, fees, now: world.now });
   const talk = talkOf(plan, texts, world, tenantId);
   const { files, documents } = filesOf(plan, texts, { tenantId, now: world.now });
   const offers = offersOf(plan, tenantId, world.now);
@@ -61,7 +62,7 @@ function recordsOf(plan: Plan, world: { roster: Roster; now: Date }, tenantId: s
   return {
     booking,
     fees,
-    billing,
+    billings,
     files,
     documents: [...documents, ...talk.documents],
     talk,
@@ -85,7 +86,7 @@ function recordsOf(plan: Plan, world: { roster: Roster; now: Date }, tenantId: s
       title: booking.title || 'Untitled draft',
       project: talk.project,
       internal: talk.internal,
-      billing,
+      billings,
     },
   };
 }
@@ -108,7 +109,7 @@ export function createWorkspaceRecords(spec: WorkspaceSpec, now: Date) {
   const roster = createRoster(spec.clients, spec.users, { tenantId, random, now });
   const plans = plansOf(spec.slots, roster, { random, now });
   const records = plans.map((plan) => recordsOf(plan, { roster, now }, tenantId));
-  const billings = records.flatMap(({ billing }) => billing ?? []);
+  const billings = records.flatMap((each) => each.billings);
   const numbered = numberInvoices(billings, { roster, random: random.fork('invoices') });
   const activities = records.map(({ activity }) => activity);
   const setting = { roster, now, tenantId, random: random.fork('notifications') };
@@ -136,6 +137,8 @@ export function createWorkspaceRecords(spec: WorkspaceSpec, now: Date) {
     invoices: billings.map(({ row }) => row),
     invoiceFiles: numbered.files,
     invoiceHistory: numbered.history,
+    invoicing: invoicingOf(roster.videographers, numbered.serials),
+    writtenInvoices: numbered.written,
     feedback: records.flatMap(({ feedback }) => feedback),
     files: records.flatMap(({ files }) => files),
     threads: records.flatMap(({ talk }) => talk.threads),

@@ -14,6 +14,7 @@ async function submitTogether(page: Page, bookings: readonly Booking[], number: 
     await page.getByRole('checkbox', { name: new RegExp(`Select .*${booking_uid}`) }).check();
   }
   await page.getByRole('button', { name: `Create Bulk Invoice (${bookings.length})` }).click();
+  await page.getByLabel('Upload my own').check();
   const dialog = page.getByRole('dialog', { name: upload });
   await dialog.getByRole('textbox', { name: 'Invoice Number' }).fill(number);
   await expect(dialog.getByText(totalDiffers)).toBeHidden();
@@ -23,7 +24,7 @@ async function submitTogether(page: Page, bookings: readonly Booking[], number: 
   await part.getByRole('textbox', { name: 'Description' }).fill('Parking');
   await expect(dialog.getByText(totalDiffers)).toBeVisible();
   await dialog
-    .getByLabel(/^Invoice file/)
+    .getByRole('button', { name: /^Invoice file/ })
     .setInputFiles({ name: 'bulk.pdf', mimeType: 'application/pdf', buffer: pdfOf(number) });
   await expect(dialog.getByRole('img', { name: 'Page 1 of 1 of bulk.pdf' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Submit Invoice' }).click();

@@ -43,7 +43,7 @@ test('the portal writes an invoice and a credit note once the videographer has e
     .getByRole('button', { name: /^Create invoice for/ })
     .first()
     .click();
-  const dialog = videographer.getByRole('dialog', { name: 'Upload Invoice' });
+  const dialog = videographer.getByRole('dialog', { name: 'Create Invoice' });
   await expect(dialog.getByRole('radio', { name: 'Write it for me' })).toBeChecked();
   await expect(dialog.getByRole('textbox', { name: 'Invoice Number' })).toHaveValue('RS-001');
   await expect(dialog.getByText('GST 10%')).toBeVisible();
@@ -64,7 +64,7 @@ test('the portal writes an invoice and a credit note once the videographer has e
   await videographer.goto(`/?booking_uid=${uid}`);
   await videographer.getByRole('button', { name: /^View invoice for/ }).click();
   await videographer.getByRole('button', { name: 'Credit This Invoice' }).click();
-  const credit = videographer.getByRole('dialog', { name: 'View Invoice' });
+  const credit = videographer.getByRole('dialog', { name: 'Submit Credit Note' });
   await expect(credit.getByRole('textbox', { name: 'Credit Note Number' })).toHaveValue('RS-002');
   await expectNoFindingsInBoth(videographer);
   await credit.getByRole('button', { name: 'Submit Credit Note' }).click();

@@ -67,12 +67,14 @@ test('shows a number that is taken at its field, and lets the videographer uploa
       ]),
     ),
   );
-  const { user } = openDialog([buildSupplierInvoice()]);
+  const { user } = openDialog([buildSupplierInvoice()], { title: 'Upload Invoice' });
   await user.click(await submit());
   await screen.findByText(message);
+  expect(screen.getByRole('dialog', { name: 'Create Invoice' })).toBeVisible();
   expect(await number()).toHaveAccessibleDescription(expect.stringContaining(message));
   expect(screen.queryByLabelText(/^Invoice file.*Choose/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: 'Upload my own' }));
+  expect(screen.getByRole('dialog', { name: 'Upload Invoice' })).toBeVisible();
   await user.click(await submit());
   expect(await screen.findByText('Please choose a file to upload.')).toBeVisible();
   expect(screen.queryByText('Total on the invoice')).not.toBeInTheDocument();

@@ -14,7 +14,8 @@ import { Portal } from '@chakra-ui/react/portal';
 import { dialogSlotRecipe } from '@chakra-ui/react/theme';
 import { Discards, Icon, IconButton } from '@shootline/shared-ui';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { DialogTitles } from './use-dialog-title.ts';
 import { useDiscards } from './use-discards.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 import { useFocusReturn } from './use-focus-return.ts';
@@ -22,6 +23,7 @@ import { ChakraParts } from '@shootline/shared-ui/chakra-parts';
 
 export { DialogList } from './dialog-list.tsx';
 export { isSessionOver } from './use-discards.ts';
+export { useDialogTitle } from './use-dialog-title.ts';
 export { useFocusReturn } from './use-focus-return.ts';
 
 export type DialogProps = {
@@ -59,6 +61,7 @@ export function Dialog(props: DialogProps) {
   } = props;
   const content = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
+  const [shownTitle, setShownTitle] = useState<string>();
   const discards = useDiscards();
   useFocusReturn(returnFocusTo);
   const initialFocus = useFirstFocus(content, body);
@@ -121,7 +124,7 @@ export function Dialog(props: DialogProps) {
                 pb="0"
               >
                 <DialogTitle lineHeight="1.4" overflowWrap="anywhere">
-                  {title}
+                  {shownTitle ?? title}
                 </DialogTitle>
                 {subtitle && (
                   <DialogDescription
@@ -140,7 +143,9 @@ export function Dialog(props: DialogProps) {
                 pt="3"
                 {...(isTall && { display: 'flex', flexDirection: 'column', minH: '0', pb: '4' })}
               >
-                <Discards value={discards}>{children}</Discards>
+                <DialogTitles value={setShownTitle}>
+                  <Discards value={discards}>{children}</Discards>
+                </DialogTitles>
               </DialogBody>
               {!isBlocked && (
                 <DialogCloseTrigger asChild top="3" insetEnd="3">

@@ -10,7 +10,8 @@ const toSupplier = (verb: string, videographerId: string, mail?: MailTemplate): 
   ...(mail && { mail }),
 });
 
-const verbs = {
+/** The verbs of notifications about an invoice or a credit note. */
+export const invoiceVerbs = {
   invoice: {
     submitted: 'submitted an invoice for',
     corrected: 'corrected an invoice for',
@@ -33,7 +34,7 @@ export const invoiceAnnouncements: Announcements<
     news: [
       {
         topic: 'invoices',
-        verb: verbs[of][isCorrection ? 'corrected' : 'submitted'],
+        verb: invoiceVerbs[of][isCorrection ? 'corrected' : 'submitted'],
         sides: ['finance'],
         ...(submission && { mail: invoiceSubmittedMail(submission) }),
       },
@@ -42,7 +43,7 @@ export const invoiceAnnouncements: Announcements<
   invoice_approved: ({ of, videographerId, invoiceNumber }) => ({
     news: [
       toSupplier(
-        verbs[of].approved,
+        invoiceVerbs[of].approved,
         videographerId,
         invoiceDecidedMail({ of, decision: 'approved', invoiceNumber }),
       ),
@@ -51,7 +52,7 @@ export const invoiceAnnouncements: Announcements<
   invoice_rejected: ({ of, videographerId, invoiceNumber, reason }) => ({
     news: [
       toSupplier(
-        verbs[of].rejected,
+        invoiceVerbs[of].rejected,
         videographerId,
         invoiceDecidedMail({ of, decision: 'rejected', invoiceNumber, reason }),
       ),

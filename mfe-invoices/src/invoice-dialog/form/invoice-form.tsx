@@ -1,6 +1,7 @@
 import { type InvoiceWriting, keptInput, type NumberOfInvoice, t } from '@shootline/shared-api';
 import { Grid } from '@shootline/shared-ui';
 import { ActionForm } from '@shootline/shared-ui/action-form';
+import { useDialogTitle } from '@shootline/shared-ui/dialog';
 import { FileField } from '@shootline/shared-ui/file-field';
 import { TextField } from '@shootline/shared-ui/form';
 import { SendingProgress } from '@shootline/shared-ui/files';
@@ -85,6 +86,12 @@ function fileLabel(hasFile: boolean, isCredit: boolean): string {
   return isCredit ? t('Credit note file') : t('Invoice file');
 }
 
+/** The title of the dialog, unless it is for uploading an invoice. */
+function titleFor(isCredit: boolean, isWritten: boolean): string | undefined {
+  if (isCredit) return t('Submit Credit Note');
+  return isWritten ? t('Create Invoice') : undefined;
+}
+
 function Fields(props: {
   invoices: readonly AnyInvoice[];
   keepAs: string;
@@ -99,6 +106,7 @@ function Fields(props: {
   const isWritten = writer === 'portal';
   const read = useReadFields();
   const isCredit = invoices.some(isCreditNote);
+  useDialogTitle(titleFor(isCredit, isWritten));
   const included = includedOf(invoices, { bookings } as InvoiceValues);
   const stored = commonFile(included);
   const hasFile = included.every(({ files }) => files.length > 0);

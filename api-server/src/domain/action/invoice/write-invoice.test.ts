@@ -196,7 +196,12 @@ describe('an invoice by the portal', () => {
     await recipient({ invoiceCountry: 'AU', invoiceLanguage: 'de' });
     const { invoice_number } = await writing();
     const text = await textOf(await write([rowOf(await shot(), { invoice_number })]));
-    for (const part of ['Tax invoice / ', 'Invoice number / Rechnungsnummer', 'Please pay to / ']) {
+    for (const part of [
+      'Tax invoice / ',
+      'Invoice number / Rechnungsnummer',
+      'Australia / Australien',
+      'Please pay to / ',
+    ]) {
       assert.ok(text.includes(part), `${part} in ${text}`);
     }
   });

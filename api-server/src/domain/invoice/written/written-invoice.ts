@@ -1,9 +1,15 @@
 import type { Invoice } from '@e-invoice-eu/core';
-import { formatMoney, numberText, t, taxOn, zoneOf } from '@shootline/shared-api/rules';
+import {
+  currentLocale,
+  formatMoney,
+  numberText,
+  t,
+  taxOn,
+  zoneOf,
+} from '@shootline/shared-api/rules';
 import { friendlyFormatIBAN } from 'ibantools';
 import { inLanguageOf } from '../../../platform/texts/languages.ts';
 import { dayText } from '../../booking/brief/shoot-time.rules.ts';
-import { listCountries } from '../../reference/places.ts';
 import { claimedPartOf } from '../../pricing/invoice-parts.rules.ts';
 import { type InvoiceLine, eInvoiceData } from './e-invoice-data.ts';
 import { type InvoiceSource, type Parties, taxNumberText } from './invoice-writing.ts';
@@ -31,7 +37,7 @@ export type MoneyDocument = {
 const linesOf = (...texts: string[]) => texts.flatMap((text) => text.split('\n')).filter(Boolean);
 
 const countryName = (code: string) =>
-  listCountries().find(({ value }) => value === code)?.label ?? code;
+  new Intl.DisplayNames(currentLocale(), { type: 'region' }).of(code) ?? code;
 
 function noteOf({ kind, name }: Parties['tax']): string {
   switch (kind) {
@@ -101,7 +107,7 @@ export function writtenInvoice(source: InvoiceSource): MoneyDocument {
         lines: linesOf(
           supplier.legalName,
           supplier.address,
-          countryName(supplier.country),
+          both(() => countryName(supplier.country)),
           taxNumberText(supplier.country, supplier.taxNumber),
         ),
       },
@@ -110,7 +116,7 @@ export function writtenInvoice(source: InvoiceSource): MoneyDocument {
         lines: linesOf(
           recipient.invoice_name,
           recipient.invoice_address,
-          countryName(recipient.invoice_country),
+          both(() => countryName(recipient.invoice_country)),
           taxNumberText(recipient.invoice_country, recipient.invoice_tax_number),
         ),
       },
