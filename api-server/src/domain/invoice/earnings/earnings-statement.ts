@@ -6,13 +6,14 @@ import { dayText } from '../../booking/brief/shoot-time.rules.ts';
 import type { AmountRow, MoneyDocument } from '../written/written-invoice.ts';
 import type { Period } from './period-earnings.ts';
 
-const states: Record<EarningState, string> = {
+/** The names of the states, to be translated. */
+export const stateNames: Record<EarningState, string> = {
   to_invoice: msg('To invoice'),
   submitted: msg('Submitted'),
   approved: msg('Approved'),
   in_xero: msg('In Xero'),
 };
-const stateNames = Object.keys(states) as EarningState[];
+const states = Object.keys(stateNames) as EarningState[];
 
 type Source = { earnings: Earning[]; period: Period; workspace: string; viewer: Viewer; now: Date };
 
@@ -28,7 +29,13 @@ function itemOf({ booking, kind, invoice_number, state, amount, currency }: Earn
   const { booking_uid, title, date, timezone } = booking;
   const day = date && dayText(new Date(date), timezone);
   const name = kind === 'credit_note' && t('Credit note');
-  const parts = [`#${booking_uid} ${title}`, day, name, invoice_number, translated(states[state])];
+  const parts = [
+    `#${booking_uid} ${title}`,
+    day,
+    name,
+    invoice_number,
+    translated(stateNames[state]),
+  ];
   return { text: parts.filter(Boolean).join(', '), amount: formatMoney(amount, currency) };
 }
 
@@ -64,10 +71,10 @@ export const earningsStatement = ({
       { heading: t('Date'), lines: [dayText(now, viewer.timezone)] },
     ],
     items: earnings.map(itemOf),
-    sums: stateNames.flatMap((state) =>
+    sums: states.flatMap((state) =>
       sumsOf(
         earnings.filter((one) => one.state === state),
-        () => translated(states[state]),
+        () => translated(stateNames[state]),
       ),
     ),
     totals: sumsOf(earnings, (currency) => t('Total in {currency}', { currency })),

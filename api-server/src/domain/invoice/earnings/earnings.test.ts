@@ -5,18 +5,21 @@ import { readXlsx } from 'hucre/xlsx';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../../tests/workspace.ts';
+import { appUser, invoice } from '../../schema.ts';
+import { eq } from '../../../platform/db/drizzle.ts';
 
 type Page = components['schemas']['EarningPage'];
 type Sums = components['schemas']['EarningSums'];
 
 describe("a videographer's earnings", () => {
   let api: TestApi;
+  let workspace: TestWorkspace;
   let users: Awaited<ReturnType<TestWorkspace['everyone']>>;
   let second: (typeof users)['videographer'];
 
   before(async () => {
     api = await startTestApi();
-    const workspace = await createTestWorkspace(api.db);
+    workspace = await createTestWorkspace(api.db);
     users = await workspace.everyone();
     second = await workspace.user('camera_operator');
     type Values = NonNullable<Parameters<typeof workspace.invoice>[2]>;
@@ -92,19 +95,71 @@ describe("a videographer's earnings", () => {
     );
   });
 
-  test('are written into a workbook of a period for the tax office', async () => {
+  const workbook = async () => {
     const headers = { Authorization: `Token ${await api.tokenOf(users.videographer)}` };
     const period = 'from_date=01-01-2025&to_date=31-12-2025';
     const path = `/api/invoice/earnings/shoots-file?${period}`;
     const response = await api.app.request(path, { headers });
     assert.match(response.headers.get('Content-Disposition') ?? '', /filename="shoots.xlsx"/);
     const { sheets } = await readXlsx(Buffer.from(await response.arrayBuffer()));
-    const rows = sheets[0]?.rows.map((row) => [row[0], row[3], row[5], row[6], row[7], row[8]]);
-    assert.deepEqual(rows, [
+    return sheets[0]?.rows.map((row) => [row[0], row[3], row[5], row[6], row[7], row[8]]);
+  };
+
+  test('are written into a workbook of a period for the tax office', async () => {
+    assert.deepEqual(await workbook(), [
       ['Date', 'Booking Name', 'Invoice Number', 'Status', 'Amount', 'Currency'],
       ['2025-12-11 12:00', 'Next', '', 'Approved', 10, 'AUD'],
       ['2025-12-10 12:00', 'Paid', 'CN-1', 'In Xero', 700, 'AUD'],
     ]);
+  });
+
+  test('have a workbook in the language of the videographer', async () => {
+    const speak = (language: string) =>
+      api.db.update(appUser).set({ language }).where(eq(appUser.id, users.videographer.id));
+    await speak('de');
+    const [headings, first] = (await workbook()) ?? [];
+    await speak('en-AU');
+    assert.deepEqual(headings, [
+      'Datum',
+      'Buchungsname',
+      'Rechnungsnummer',
+      'Status',
+      'Betrag',
+      'Währung',
+    ]);
+    assert.equal(first?.[3], 'Freigegeben');
+  });
+
+  test('are not written into a file beyond 1,000 invoices of a period', async () => {
+    const busy = await workspace.user('camera_operator');
+    const { id: bookingId } = await workspace.booking({
+      date: new Date('2025-06-10T01:00:00Z'),
+      state: 'job_complete',
+      clientId: users.client.id,
+      submitterId: users.clientUser.id,
+      videographerId: busy.id,
+    });
+    await workspace.inside((tx) =>
+      tx.insert(invoice).values(
+        Array.from({ length: 1001 }, () => ({
+          ...{ tenantId: workspace.tenantId, bookingId, videographerId: busy.id },
+          ...{ state: 'approved' as const, currency: 'AUD', claimedAmount: 1_00 },
+        })),
+      ),
+    );
+    for (const path of ['shoots-file', 'statement']) {
+      const refused = await api.refused(busy, `/invoice/earnings/${path}`);
+      assert.equal(refused.status, 400);
+      assert.deepEqual(
+        refused.body.errors?.map(({ message }) => message),
+        ['More than 1,000 shoots are in this period. Choose a shorter one.'],
+      );
+    }
+    const other = await api.app.request(
+      '/api/invoice/earnings/statement?from_date=01-01-2026&to_date=31-12-2026',
+      { headers: { Authorization: `Token ${await api.tokenOf(busy)}` } },
+    );
+    assert.equal(other.status, 200);
   });
 
   test('are written into a statement of a period, with sums by state and currency', async () => {
