@@ -138,7 +138,9 @@ test('says until when a client may change what, and locks the rest', async () =>
   expect(screen.queryByText(/cancelled until/)).not.toBeInTheDocument();
   for (const name of ['date', 'duration', 'address', 'parking_details']) {
     expect(briefField(name)).toBeDisabled();
+    expect(briefField(name)).toHaveAccessibleDescription(/Locked: its deadline has passed\.$/);
   }
+  expect(screen.getByRole('textbox', { name: 'Shoot time' })).toHaveAccessibleDescription(/Locked/);
   for (const name of ['title', 'covid_19']) expect(briefField(name)).toBeEnabled();
   unmount();
   await openBooking(server, submitted({ change_deadlines: null }));
@@ -166,6 +168,7 @@ test('once the shoot has begun, a client can change all but its date, place and 
   const { unmount } = await openBooking(server, submitted(begun));
   expect(screen.getByText(/^The shoot has begun/)).toBeVisible();
   for (const field of ['date', 'duration'] as const) expect(briefField(field)).toBeDisabled();
+  expect(briefField('duration')).toHaveAccessibleDescription('Locked: the shoot has begun.');
   expect(briefField('video_type')).toBeEnabled();
   unmount();
 
@@ -180,6 +183,7 @@ test('once a videographer is assigned, a client can only change texts and contac
   expect(briefField('date')).toBeDisabled();
   expect(briefField('duration')).toBeDisabled();
   expect(briefField('address')).toBeDisabled();
+  expect(briefField('address')).toHaveAccessibleDescription('Locked: a videographer is assigned.');
   unmount();
   await openBooking(server, submitted({ state: 'assigned' }), roles.admin);
   expect(briefField('date')).toBeEnabled();

@@ -7,6 +7,10 @@ type Part = keyof NonNullable<Booking['change_deadlines']>;
 export const ownDeadlines = ({ change_deadlines, permissions }: Booking) =>
   permissions.allow_late_change ? null : change_deadlines;
 
+/** Whether a deadline has passed; false without one. */
+export const isPast = (deadline: string | null | undefined): boolean =>
+  typeof deadline === 'string' && new Date(deadline) <= new Date();
+
 const sentences: Record<Part, (time: string, isPast: boolean) => string> = {
   place: (time, isPast) =>
     isPast
@@ -28,12 +32,9 @@ export function ChangeDeadlines(props: { booking: Booking; parts: readonly Part[
   const limits = parts.flatMap((part) => {
     const iso = ownDeadlines(booking)?.[part];
     if (!iso) return [];
-    const isPast = new Date(iso) <= new Date();
-    return {
-      part,
-      isPast,
-      text: sentences[part](formatDateTime(iso, booking.address?.timezone), isPast),
-    };
+    const isOver = isPast(iso);
+    const time = formatDateTime(iso, booking.address?.timezone);
+    return { part, isOver, text: sentences[part](time, isOver) };
   });
   if (limits.length === 0) return null;
   return (
@@ -42,7 +43,7 @@ export function ChangeDeadlines(props: { booking: Booking; parts: readonly Part[
         {limits.map(({ part, text }) => (
           <Text key={part}>{text}</Text>
         ))}
-        {limits.some(({ isPast }) => isPast) && (
+        {limits.some(({ isOver }) => isOver) && (
           <Text>{t('For a later change, please ask the team in a comment.')}</Text>
         )}
       </Stack>

@@ -6,6 +6,7 @@ import {
   isInternal,
   type ReferenceData,
   type SignedInUser,
+  t,
 } from '@shootline/shared-api';
 import {
   type BriefName,
@@ -18,7 +19,7 @@ import {
 } from '@shootline/shared-api/rules/brief';
 import { isQuoteNumberAsked } from '@shootline/shared-api/values';
 import { createContext, use } from 'react';
-import { ownDeadlines } from '../../bookings/change-deadlines.tsx';
+import { isPast, ownDeadlines } from '../../bookings/change-deadlines.tsx';
 
 /** The context of the form's sections, besides its values. */
 export interface FormFacts {
@@ -38,20 +39,24 @@ export function isQuoteNumberAskedIn({ booking, user }: FormFacts): boolean {
   return isQuoteNumberAsked(isAdmin(user.role_policy), opened ?? undefined);
 }
 
-/** Limits a client to some fields of a booking, with a sentence that says so; null without limits. */
+/**
+ * Limits a client to some fields of a booking, with a sentence that says so and a short one for each locked
+ * field; null without limits.
+ */
 function restrictionOn({ state, date }: Booking) {
   if (state === 'assigned') {
-    return { text: onceAssignedText, isChangeable: isChangeableOnceAssigned };
+    const reason = t('Locked: a videographer is assigned.');
+    return { text: onceAssignedText, reason, isChangeable: isChangeableOnceAssigned };
   }
-  const hasBegun = state !== 'draft' && date !== null && new Date(date) <= new Date();
-  return hasBegun ? { text: onceBegunText, isChangeable: isChangeableOnceBegun } : null;
+  if (state === 'draft' || !isPast(date)) return null;
+  const reason = t('Locked: the shoot has begun.');
+  return { text: onceBegunText, reason, isChangeable: isChangeableOnceBegun };
 }
 
 /** Whether the deadline of a field for clients has passed. */
 function isLate(booking: Booking, name: BriefName) {
   const part = changedPartOf(name);
-  const deadline = part && ownDeadlines(booking)?.[part];
-  return Boolean(deadline) && new Date(deadline!) <= new Date();
+  return part !== null && isPast(ownDeadlines(booking)?.[part]);
 }
 
 const FactsContext = createContext<FormFacts | null>(null);
@@ -72,7 +77,10 @@ export function useFormFacts() {
   };
 }
 
-/** Props of a field's input: its words, and whether the user may change and must fill it. */
+/**
+ * Props of a field's input: its words, and whether the user may change and must fill it. The help of a locked
+ * field says why.
+ */
 export function useBriefField(): (name: BriefName) => {
   name: string;
   label: string;
@@ -83,16 +91,19 @@ export function useBriefField(): (name: BriefName) => {
   const { restriction, ...facts } = useFormFacts();
   const { booking } = facts;
   const isQuoteAsked = isQuoteNumberAskedIn(facts);
+  const lockOf = (name: BriefName): string | undefined => {
+    if (restriction && !restriction.isChangeable(name)) return restriction.reason;
+    return booking && isLate(booking, name) ? t('Locked: its deadline has passed.') : undefined;
+  };
   return (name) => {
     const { label, asks = label, help, isRequired } = briefField(name);
+    const lock = lockOf(name);
     return {
       name,
       label: asks,
-      help,
+      help: lock ?? help,
       isRequired: isRequired === true || (isRequired !== undefined && isQuoteAsked),
-      isDisabled:
-        (restriction !== null && !restriction.isChangeable(name)) ||
-        (booking !== null && isLate(booking, name)),
+      isDisabled: lock !== undefined,
     };
   };
 }

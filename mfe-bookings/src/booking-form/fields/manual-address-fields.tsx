@@ -7,8 +7,9 @@ import { useBriefField, useFormFacts } from '../brief/form-facts.ts';
 /** An address entered by hand: countries with their codes, zones by offset. */
 export function ManualAddressFields() {
   const { reference } = useFormFacts();
-  const { isDisabled } = useBriefField()('address');
-  const part = (name: string, label: string) => ({ name: `address.${name}`, label, isDisabled });
+  const { isDisabled, help } = useBriefField()('address');
+  const lock = { isDisabled, help: isDisabled && help };
+  const part = (name: string, label: string) => ({ name: `address.${name}`, label, ...lock });
   return (
     <>
       <Grid templateColumns={{ base: '1fr', md: '1fr 3fr' }} gap="4" alignItems="start">

@@ -43,7 +43,7 @@ export function ShootTimeFields({ children }: { children: ReactNode }) {
   const isTimeWrong = isDay && (isNoTime || nextValidTime(wallOf(shoot), zone) !== undefined);
   const { 'aria-invalid': isInvalid, ...dateControl } = dateField.control;
   const { 'aria-describedby': errorId } = dateControl;
-  const notes = <FieldNotes id={dateField.id} error={dateField.error} />;
+  const notes = <FieldNotes id={dateField.id} help={dateProps.help} error={dateField.error} />;
   return (
     <Box>
       <Grid templateColumns={{ base: '1fr 1fr', md: '3fr 2fr 2fr 2fr' }} gap="4" alignItems="start">
@@ -118,7 +118,7 @@ export function ShootTimeFields({ children }: { children: ReactNode }) {
             help={
               <>
                 {' '}
-                {t('At least 30 minutes before the shoot.')}
+                {arrivalProps.help ?? t('At least 30 minutes before the shoot.')}
                 <Box color="fg" aria-live="polite">
                   {repeatedArrival && t('Arrival: {time}', { time: repeatedArrival })}
                 </Box>

@@ -2,6 +2,7 @@ import { t } from '../../texts/texts.ts';
 import { type ObjectSchema, array, boolean, mixed, number, object, string } from 'yup';
 import type {
   Assignment,
+  BookingState,
   Cancellation,
   CancellationFeeCategory,
   CancellationFeeInput,
@@ -94,14 +95,27 @@ export function cancellationFeeRules(categories: CancellationFeeCategory[]) {
   }) satisfies ObjectSchema<CancellationFeeInput>;
 }
 
+type LatePart = keyof ChangeDeadlines;
+
+/** The parts of a booking that have a deadline for clients. */
+const lateParts = ['place', 'content', 'cancellation'] as const satisfies LatePart[];
+
+/**
+ * Parts of a booking that staff can let clients change, as their deadline has passed. Time and place of an
+ * assigned one are for staff, as its videographer would have to confirm.
+ */
+export const allowableParts = (
+  { state }: { state: BookingState },
+  isTooLate: (part: LatePart) => boolean,
+): LatePart[] =>
+  lateParts.filter((part) => isTooLate(part) && !(part === 'place' && state === 'assigned'));
+
 /** Hours for which a late change can be allowed. */
 export const lateChangeHours = [4, 24, 48, 72];
 
 /** The rules of the dialog Allow a Late Change. */
 export const lateChangeRules = object({
-  part: mixed<keyof ChangeDeadlines>()
-    .required(requiredSelect)
-    .oneOf(['place', 'content', 'cancellation'], requiredSelect),
+  part: mixed<LatePart>().required(requiredSelect).oneOf(lateParts, requiredSelect),
   hours: number().required(requiredSelect).oneOf(lateChangeHours, requiredSelect),
 }) satisfies ObjectSchema<LateChangeInput>;
 

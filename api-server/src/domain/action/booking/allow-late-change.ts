@@ -4,7 +4,7 @@ import { fieldError, validationError } from '../../../platform/errors/errors.ts'
 import { checkedBy } from '../../../platform/errors/rule-errors.ts';
 import type { Run } from '../../booking/change/action-context.ts';
 import { factsOf } from '../../booking/rights/booking-facts.ts';
-import { allowableParts } from '../../booking/rights/change-deadline.rules.ts';
+import { allowableLateParts } from '../../booking/rights/change-deadline.rules.ts';
 
 const hourLength = 3_600_000;
 
@@ -12,7 +12,7 @@ const hourLength = 3_600_000;
 export const allowLateChange: Run<{ body: LateChangeInput }> = async ({ row, now }, { body }) => {
   const { part, hours } = checkedBy(lateChangeRules, body);
   const facts = factsOf(row);
-  if (!allowableParts({ facts, now }).includes(part)) {
+  if (!allowableLateParts({ facts, now }).includes(part)) {
     throw validationError(fieldError('part', 'This cannot be allowed now.'));
   }
   const end = new Date(now.getTime() + hours * hourLength);

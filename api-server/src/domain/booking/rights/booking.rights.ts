@@ -4,7 +4,7 @@ import {
   isCancelled,
   isInternal,
 } from '@shootline/shared-api/contract';
-import { allowableParts, isTooLate } from './change-deadline.rules.ts';
+import { allowableLateParts, isTooLate } from './change-deadline.rules.ts';
 import {
   type ActionRight,
   type Allow,
@@ -112,7 +112,7 @@ export const bookingRights = {
     label: 'Allow a Late Change',
     from: ['new', 'active', 'requested', 'assigned', 'on_hold'],
     allow: reviewerUp,
-    when: (situation) => isAhead(situation) && allowableParts(situation).length > 0,
+    when: (situation) => isAhead(situation) && allowableLateParts(situation).length > 0,
     otherwise: 'no deadline for clients has passed',
   },
   make_shoot_completed: {

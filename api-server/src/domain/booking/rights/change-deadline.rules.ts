@@ -1,4 +1,5 @@
 import type { ChangeDeadlines } from '@shootline/shared-api/contract';
+import { allowableParts } from '@shootline/shared-api/rules';
 import type { BookingFacts } from './booking-facts.ts';
 
 const hourLength = 3_600_000;
@@ -29,17 +30,9 @@ export function isTooLate(
   return deadline !== null && deadline <= now;
 }
 
-const parts = ['place', 'content', 'cancellation'] as const;
-
-/**
- * Parts of a booking that staff can let clients change, as their deadline has passed. Time and place of an
- * assigned one are for staff, as its videographer would have to confirm.
- */
-export const allowableParts = (situation: { facts: Dated; now: Date }) =>
-  parts.filter(
-    (part) =>
-      isTooLate(situation, part) && !(part === 'place' && situation.facts.state === 'assigned'),
-  );
+/** Parts of a booking that staff can let clients change now. */
+export const allowableLateParts = (situation: { facts: Dated; now: Date }) =>
+  allowableParts(situation.facts, (part) => isTooLate(situation, part));
 
 /** All deadlines of a booking, as clients read them. */
 export function presentDeadlines(facts: Dated): ChangeDeadlines {
