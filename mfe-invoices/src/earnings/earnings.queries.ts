@@ -16,27 +16,21 @@ interface Period {
   to_date?: string;
 }
 
-/** A PDF of the videographer's own earnings of a period. Throws `ApiError`. */
-export function downloadStatement(period: Period): Promise<Blob> {
-  return dataOf(
-    api.GET('/invoice/earnings/statement', {
-      params: { query: period },
-      parseAs: 'blob',
-      fetch: fetchFile,
-    }) as Promise<{ data?: Blob }>,
-  );
-}
+/** Loads a file of the videographer's own earnings of a period. It throws `ApiError`. */
+const fileOf =
+  (path: '/invoice/earnings/statement' | '/invoice/earnings/shoots-file') =>
+  (period: Period): Promise<Blob> =>
+    dataOf(
+      api.GET(path, { params: { query: period }, parseAs: 'blob', fetch: fetchFile }) as Promise<{
+        data?: Blob;
+      }>,
+    );
 
-/** A workbook of the videographer's own shoots of a period. Throws `ApiError`. */
-export function downloadShoots(period: Period): Promise<Blob> {
-  return dataOf(
-    api.GET('/invoice/earnings/shoots-file', {
-      params: { query: period },
-      parseAs: 'blob',
-      fetch: fetchFile,
-    }) as Promise<{ data?: Blob }>,
-  );
-}
+/** The statement as a PDF. */
+export const downloadStatement = fileOf('/invoice/earnings/statement');
+
+/** The shoots as a workbook. */
+export const downloadShoots = fileOf('/invoice/earnings/shoots-file');
 
 /** The queries of a videographer's own earnings. */
 export const earningsQueries = {

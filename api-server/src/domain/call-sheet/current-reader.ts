@@ -13,7 +13,8 @@ type Found = {
   sheets: ListedSheet[];
 };
 
-function isAhead({ booking: { state, date, duration } }: BookingRow, now: Date): boolean {
+/** Whether the shoot is assigned and not over. */
+function isAssignedStill({ booking: { state, date, duration } }: BookingRow, now: Date): boolean {
   if (state !== 'assigned' || !date) return false;
   return date.getTime() + (duration ?? 0) * 3_600_000 > now.getTime();
 }
@@ -30,7 +31,7 @@ export async function findCurrentReader(
   const { tenantId } = named;
   const reader = await findReader(tx, named);
   const [row] = reader ? await loadBookings(tx, { tenantId }, [reader.bookingId]) : [];
-  if (!reader || !row || !isAhead(row, now)) return undefined;
+  if (!reader || !row || !isAssignedStill(row, now)) return undefined;
   const isReleased = reader.role === 'videographer' && reader.userId !== row.booking.videographerId;
   const sheets = await listCallSheets(tx, tenantId, reader.bookingId);
   const sheet = sheets[0]?.sheet;
