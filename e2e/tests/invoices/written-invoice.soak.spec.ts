@@ -11,7 +11,7 @@ test('the portal writes an invoice and a credit note once the videographer has e
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Settings saved.')).toBeVisible();
 
-  const videographer = await pageAs(users.videographer.email);
+  const videographer = await pageAs('camop9@demo.test');
   await videographer.goto('/?view=to_invoice');
   await videographer
     .getByRole('button', { name: /^Create invoice for/ })
