@@ -96,14 +96,23 @@ const timeText = (clock: Date): string => {
 /** The time of an ISO 8601 instant on the clocks of an IANA zone: '9:15 AM'. */
 export const clockText = (iso: string, zone: string) => timeText(clockAt(iso, zone).toDate());
 
-/** A time HH:mm in words: '9:15 AM'. */
-export const timeOfDayText = (time: string) => timeText(dayjs.utc(`2000-01-01T${time}`).toDate());
-
 /** A full hour of the day: '9 AM'. */
 export function hourText(hour: number): string {
   const parts = datePartsOf(short, new Date(Date.UTC(2000, 0, 1, hour)));
   return t('{hour} {dayPeriod}', { hour: parts.hour, dayPeriod: parts.dayPeriod });
 }
+
+function briefText(clock: Date): string {
+  const { minute, dayPeriod } = datePartsOf(short, clock);
+  return dayPeriod && minute === '00' ? hourText(clock.getUTCHours()) : timeText(clock);
+}
+
+/** As `clockText`, without the minutes of a full hour where the language allows it: '9 AM', '9:15 AM'. */
+export const briefClockText = (iso: string, zone: string) => briefText(clockAt(iso, zone).toDate());
+
+/** A time HH:mm in words, as brief as `briefClockText`. */
+export const briefTimeOfDayText = (time: string) =>
+  briefText(dayjs.utc(`2000-01-01T${time}`).toDate());
 
 /** Minutes since midnight of an ISO 8601 instant on the clocks of an IANA zone. */
 export function minuteOfDay(iso: string, zone: string): number {

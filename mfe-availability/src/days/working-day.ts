@@ -1,5 +1,5 @@
 import { t, type WorkingHours } from '@shootline/shared-api';
-import { type Day, timeOfDayText, weekdayOf } from './day.ts';
+import { type Day, briefTimeOfDayText, weekdayOf } from './day.ts';
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
@@ -27,9 +27,9 @@ export function minutesOff(hours: WorkingHours | undefined, day: Day) {
   ].filter((off) => off.from < off.to);
 }
 
-/** A day's working hours in words: 'Day off', '9:00 AM – 5:00 PM'; undefined without set hours. */
+/** A day's working hours in words: 'Day off', '9 AM – 5:30 PM'; undefined without set hours. */
 export function workingDayText(hours: WorkingHours, day: Day): string | undefined {
   const part = workingDayOf(hours, day);
   if (part === null) return t('Day off');
-  return part && `${timeOfDayText(part.starts)} – ${timeOfDayText(part.ends)}`;
+  return part && `${briefTimeOfDayText(part.starts)} – ${briefTimeOfDayText(part.ends)}`;
 }

@@ -1,6 +1,14 @@
 import { type CalendarEntry, zoneName, t, translated } from '@shootline/shared-api';
 import { wallText } from '@shootline/shared-api/values';
-import { clockText, type Day, dayOf, daysBetween, dayText, minuteOfDay } from '../days/day.ts';
+import {
+  briefClockText,
+  clockText,
+  type Day,
+  dayOf,
+  daysBetween,
+  dayText,
+  minuteOfDay,
+} from '../days/day.ts';
 import { entryTitle } from './entry-kind.ts';
 import { travelLine } from './travel-line.ts';
 
@@ -105,7 +113,7 @@ export function startText(entry: CalendarEntry, zone: string): string {
   const { starts, timezone, is_all_day } = entry;
   if (is_all_day) return '';
   const name = isElsewhere(entry, zone) ? ` ${zoneName(timezone, new Date(starts))}` : '';
-  return clockText(starts, timezone) + name;
+  return briefClockText(starts, timezone) + name;
 }
 
 /** The times of a shoot or an offer in its own zone, with the zone's name: 'A – B AEDT'. */

@@ -68,7 +68,7 @@ test('shows staff who a videographer is and how they work', async () => {
   );
   expect(details.getByText('Sydney, Perth')).toBeVisible();
   const hours = details.getByText('Working Hours').nextElementSibling;
-  expect(hours).toHaveTextContent('Mon – Fri 9:00 AM – 4:00 PMSat – Sun Day off');
+  expect(hours).toHaveTextContent('Mon – Fri 9 AM – 4 PMSat – Sun Day off');
   expect(cardNames()).toEqual([
     'Details',
     'Ratings over Time',

@@ -46,14 +46,15 @@ export function RatingsCard({ months }: { months: Months }) {
           <Box
             display="flex"
             justifyContent="space-between"
+            gap="2"
             mt="1"
             fontSize="xs"
             color="fg.muted"
             aria-hidden
           >
-            <span>{monthText(shown[0] ?? '')}</span>
+            <Box whiteSpace="nowrap">{monthText(shown[0] ?? '')}</Box>
             <span>{t('0 to {best} stars, mean of each month', { best })}</span>
-            <span>{monthText(shown.at(-1) ?? '')}</span>
+            <Box whiteSpace="nowrap">{monthText(shown.at(-1) ?? '')}</Box>
           </Box>
         </>
       )}

@@ -64,7 +64,7 @@ export const plainColumns: Column<BookingSummary>[] = [
     id: 'date',
     header: t('Date'),
     sortBy: 'date',
-    width: 180,
+    width: 200,
     card: 'second',
     cell: (booking) => <ShootTime booking={booking} />,
   },
@@ -121,11 +121,18 @@ const withoutClient = plainColumns.map((column): Column<BookingSummary> =>
 );
 
 const ofClients = [...withoutClient, edit];
-/** Columns that the cards of videographers show too. */
-const invoiced = ['booking-number', 'invoice-status'];
-const ofVideographers = [...plainColumns, invoiceStatus].map((column): Column<BookingSummary> =>
-  invoiced.includes(column.id) ? { ...column, card: 'more' } : column,
-);
+/** For videographers, cards show more, and invoices get the room of names: theirs is in all rows. */
+const forVideographers: Record<string, Partial<Column<BookingSummary>>> = {
+  state: { width: 132 },
+  'project-owner': { minWidth: 84 },
+  camop: { weight: 1, minWidth: 72 },
+  'booking-number': { card: 'more' },
+  'invoice-status': { card: 'more', width: 136 },
+};
+const ofVideographers = [...plainColumns, invoiceStatus].map((column): Column<BookingSummary> => ({
+  ...column,
+  ...forVideographers[column.id],
+}));
 const ofAdmins = [...plainColumns, invoiceStatus, edit];
 
 function columnsOf(role: number): Column<BookingSummary>[] {
@@ -139,7 +146,7 @@ function columnsOf(role: number): Column<BookingSummary>[] {
 const invoiceAction: Column<BookingSummary> = {
   id: 'invoice-action',
   header: t('Invoice Action'),
-  width: 80,
+  width: 100,
   card: 'corner',
   cell: () => null,
 };

@@ -40,7 +40,7 @@ export function BulkInvoiceBar({
         id={id}
         role="status"
         flex="1"
-        minW={refusal ? (bookings.length > 0 ? '60' : '24') : '0'}
+        minW={refusal ? (bookings.length > 0 ? '60' : '36') : '0'}
         fontSize="sm"
         color={bookings.length > 0 && refusal ? 'fg.error' : 'fg.muted'}
         overflowWrap="anywhere"

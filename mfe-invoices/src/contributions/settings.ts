@@ -3,7 +3,7 @@ import type { WorkspaceSetting } from '@shootline/shared-api/portal';
 import { workspaceSettingsRules } from '@shootline/shared-api/rules/account';
 
 const { fields: rules } = workspaceSettingsRules;
-const card = t('Invoices by the portal');
+const card = t('Invoices by the Portal');
 
 /** The settings of the invoices that the portal writes for videographers. */
 export const settings: readonly WorkspaceSetting[] = [

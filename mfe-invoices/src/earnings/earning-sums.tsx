@@ -114,7 +114,8 @@ const Cards = styled('div', {
 const Table = styled('table', {
   base: {
     width: 'full',
-    '& th': { textAlign: 'start', fontWeight: 'medium' },
+    fontSize: 'sm',
+    '& th': { textAlign: 'start', fontWeight: 'medium', overflowWrap: 'anywhere' },
     '& th, & td': { py: '1', verticalAlign: 'top' },
     '& td': { textAlign: 'end', ps: '3', fontVariantNumeric: 'tabular-nums' },
     '& td:last-child': { fontWeight: 'semibold', whiteSpace: 'nowrap' },

@@ -44,7 +44,7 @@ export const earningsColumns: Column<Earning>[] = [
     id: 'invoice-number',
     header: t('Invoice Number'),
     card: 'third',
-    width: 130,
+    width: 148,
     cell: ({ kind, invoice_number }) => (
       <>
         {invoice_number}

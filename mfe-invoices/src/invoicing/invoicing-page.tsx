@@ -100,7 +100,7 @@ export function InvoicingPage() {
       {invoicing ? (
         <Box maxW="3xl">
           <Stack gap="4">
-            <InfoCard title={t('On your invoices')}>
+            <InfoCard title={t('On Your Invoices')}>
               <DetailsForm invoicing={invoicing} />
             </InfoCard>
             <BankPart bank={invoicing.bank} country={invoicing.country} />

@@ -16,7 +16,8 @@ const entry = {
     gap: '3',
     width: 'full',
     minH: '10',
-    px: '3',
+    ps: '3',
+    pe: '1',
     py: '2',
     mb: '1',
     borderRadius: 'l2',
@@ -29,7 +30,7 @@ const entry = {
     _hover: { bg: 'bg.muted', color: 'fg' },
     focusVisibleRing: 'inside',
     _currentPage: { bg: 'brand.subtle', color: 'brand.fg' },
-    lgOnly: { justifyContent: 'center', px: '0' },
+    lgOnly: { justifyContent: 'center', ps: '0', pe: '0' },
   },
 } as const;
 

@@ -11,7 +11,7 @@ const Row = styled('li', {
     gridTemplateColumns: {
       base: 'minmax(0, 1fr)',
       md: 'minmax(0, 1fr) 15.5rem 16rem',
-      xl: 'minmax(0, 1fr) 13rem 21rem',
+      xl: 'minmax(0, 1fr) 15.5rem 21rem',
     },
     gap: { base: '1', md: '4' },
     alignItems: 'center',
@@ -36,7 +36,12 @@ const When = styled('div', {
   },
 });
 const Steps = styled('div', {
-  base: { display: 'flex', gap: '2', flexWrap: 'wrap' },
+  base: {
+    display: 'flex',
+    gap: '2',
+    flexWrap: 'wrap',
+    justifyContent: { md: 'flex-end' },
+  },
 });
 
 const mostCounted = 500;

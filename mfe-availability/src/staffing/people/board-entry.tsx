@@ -1,7 +1,7 @@
 import { t, type CalendarEntry, translated } from '@shootline/shared-api';
 import { travelText } from '@shootline/shared-api/values';
 import { styled, VisuallyHidden } from '@shootline/shared-ui';
-import { clockText } from '../../days/day.ts';
+import { briefClockText } from '../../days/day.ts';
 import { EntryBox, KindMark } from '../../entries/entry-box.tsx';
 import { zonedTimes } from '../../entries/entry-days.ts';
 import { entryTitle } from '../../entries/entry-kind.ts';
@@ -21,7 +21,7 @@ export function BoardEntry({ entry, room }: { entry: CalendarEntry; room: EntryR
     location,
     translated(state_display),
   ];
-  const time = is_all_day ? t('All day') : clockText(starts, timezone);
+  const time = is_all_day ? t('All day') : briefClockText(starts, timezone);
   const words = `${time} ${entry.title}`.trim();
   return (
     <EntryBox entry={entry} title={about.filter(Boolean).join(' · ')}>

@@ -72,7 +72,7 @@ export function YourShootCard({ booking, isAlone }: YourShootCardProps) {
           )}
         </Detail>
       </DetailList>
-      <Flex mt="4" gap="6" justify="space-between">
+      <Flex mt="4" columnGap="6" rowGap="4" justify="space-between" wrap="wrap">
         <DetailList>
           <Detail label={t('Call Sheet')} fallback={t('There is currently no call sheet.')}>
             {booking.call_sheet && <Sheet booking={booking} isAlone={isAlone} />}
