@@ -68,6 +68,13 @@ test('names the currencies if file and claim have different ones', async () => {
   expect(await screen.findByText('The file is in EUR, the claim in AUD.')).toBeVisible();
 });
 
+test('warns about a credit note that is claimed as an invoice', async () => {
+  const { user } = openDialog([buildSupplierInvoice()]);
+  await number();
+  await user.upload(choose(), xml(ublInvoice(inAud).replace('>380<', '>381<')));
+  expect(await screen.findByText('The file is a credit note, the claim an invoice.')).toBeVisible();
+});
+
 test('refuses an e-invoice at its field with the rule that it breaks', async () => {
   const sent = jest.fn(() => Response.json({ invoices: [], similar_numbers: [] }));
   server.use(mockApi.post('/invoice/submit-invoice', sent));

@@ -41,9 +41,12 @@ const withMacros = new Set(['docm', 'dotm', 'xlsm', 'xltm', 'pptm', 'potm', 'pps
 /** Number of first bytes that are needed to recognise a text. */
 export const headBytes = 4100;
 
-// Bytes that no text contains. UTF-16 is recognised by its first two bytes.
+// Bytes that no text contains. UTF-16 is recognised by its first two bytes: a mark, or '<'.
 const binary = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
-const wide: Record<string, string> = { fffe: 'utf-16le', feff: 'utf-16be' };
+const wide: Record<string, string> = {
+  ...{ fffe: 'utf-16le', '3c00': 'utf-16le' },
+  ...{ feff: 'utf-16be', '003c': 'utf-16be' },
+};
 const markup = /^\s*<(!|\?|[a-z][a-z0-9:-]*[\s/>])/i;
 
 function textOf(head: Buffer): string {
@@ -58,7 +61,7 @@ function isPlainText(head: Buffer): boolean {
 
 // The roots of invoices of EN 16931 (UBL, CII), after comments only: no type declaration, no style sheet.
 const eInvoice =
-  /^\s*(?:<\?xml\s[^>]*\?>\s*)?(?:<!--.*?-->\s*)*<(?:\w+:)?(?:Invoice|CreditNote|CrossIndustryInvoice)\s[^>]*["']urn:(?:oasis:names:specification:ubl|un:unece:uncefact:data:standard:CrossIndustryInvoice)/s;
+  /^\s*(?:<\?xml\s[^>]*\?>\s*)?(?:<!--.*?-->\s*)*<(?:[\w.-]+:)?(?:Invoice|CreditNote|CrossIndustryInvoice)\s[^>]*["']urn:(?:oasis:names:specification:ubl|un:unece:uncefact:data:standard:CrossIndustryInvoice)/s;
 
 const textKinds: Record<string, (head: Buffer) => boolean> = {
   txt: isPlainText,

@@ -442,6 +442,7 @@ export const german: Record<string, string> = {
   "a tax is not its rate of its amount.": "Eine Steuer entspricht nicht ihrem Satz auf ihren Betrag.",
   "about {travel} from home": "etwa {travel} von zu Hause",
   "about {travel} from the shoot before": "etwa {travel} vom Dreh davor",
+  "an amount has more than two decimals.": "ein Betrag hat mehr als zwei Nachkommastellen.",
   "analytics": "Auswertungen",
   "another videographer has been assigned": "Ein anderer Videograf ist zugewiesen",
   "bookings": "Buchungen",

@@ -16,6 +16,9 @@ import {
 } from '../../invoice/any-invoice.ts';
 import type { InvoiceValues } from '../invoice-values.ts';
 
+// Type codes of credit notes in EN 16931.
+const creditTypes = ['261', '381', '396', '532'];
+
 /** The lines that the form claims: of each booking its amount and its line items. */
 function useClaimLines(invoices: readonly AnyInvoice[]): ClaimLine[] {
   const bookings = useWatch<InvoiceValues, 'bookings'>({ name: 'bookings' });
@@ -77,6 +80,13 @@ export function ClaimComparison(props: {
   };
   return (
     <Stack gap="3">
+      {creditTypes.includes(invoice.type) !== isCredit && (
+        <NoticeBanner tone="warning">
+          {isCredit
+            ? t('The file is an invoice, the claim a credit note.')
+            : t('The file is a credit note, the claim an invoice.')}
+        </NoticeBanner>
+      )}
       <Table>
         <caption>{t('The file and the claim')}</caption>
         <thead>

@@ -1,4 +1,5 @@
 import type { EInvoiceSums } from './e-invoice.ts';
+import { elementsAt, textAt, type XmlElement } from './xml.ts';
 
 /** Where a syntax of EN 16931 has each field. */
 export interface Paths {
@@ -10,7 +11,10 @@ export interface Paths {
   currency: string;
   seller: string;
   buyer: string;
-  party: { name: string; address: string; street: string; country: string; taxNumber: string };
+  party: Record<'name' | 'address' | 'street' | 'country' | 'taxes' | 'taxNumber', string> & {
+    /** Whether one of its tax numbers is a VAT number. */
+    isVat: (tax: XmlElement) => boolean;
+  };
   lines: string;
   line: { id: string; name: string; quantity: string; price: string; net: string; rate: string };
   taxes: string;
@@ -35,9 +39,11 @@ const ubl: Paths = {
   party: {
     name: 'PartyLegalEntity/RegistrationName',
     address: 'PostalAddress',
-    street: 'StreetName|AdditionalStreetName|PostalZone|CityName',
+    street: 'StreetName|AdditionalStreetName|AddressLine|PostalZone|CityName',
     country: 'PostalAddress/Country/IdentificationCode',
-    taxNumber: 'PartyTaxScheme/CompanyID',
+    taxes: 'PartyTaxScheme',
+    taxNumber: 'CompanyID',
+    isVat: (tax) => textAt(tax, 'TaxScheme/ID') === 'VAT',
   },
   lines: 'InvoiceLine|CreditNoteLine',
   line: {
@@ -91,7 +97,9 @@ const cii: Paths = {
     address: 'PostalTradeAddress',
     street: 'LineOne|LineTwo|LineThree|PostcodeCode|CityName',
     country: 'PostalTradeAddress/CountryID',
-    taxNumber: 'SpecifiedTaxRegistration/ID',
+    taxes: 'SpecifiedTaxRegistration',
+    taxNumber: 'ID',
+    isVat: (tax) => elementsAt(tax, 'ID')[0]?.attributes['schemeID'] === 'VA',
   },
   lines: `${trade}/IncludedSupplyChainTradeLineItem`,
   line: {

@@ -17,9 +17,28 @@ const changed = ({ changes }: EInvoice, charges: boolean) =>
   sumOf(changes.filter(({ isCharge }) => isCharge === charges).map(({ amount }) => amount));
 const eachLine = (holds: (line: EInvoice['lines'][number]) => unknown) => (invoice: EInvoice) =>
   invoice.lines.every(holds);
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+function isDay(text: string): boolean {
+  const day = new Date(text);
+  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text;
+}
+/** Whether amounts are the same but for the computer's fractions. */
+const isSame = (one: number, other: number | null) => Math.abs(one - (other ?? 0)) < 0.001;
 // They have lines within lines and payments to others, which these sums leave out.
 const isExtended = ({ specification }: EInvoice) => /extended|extension/i.test(specification);
+
+/** Rules that allow amounts two decimals, with these amounts. */
+const decimals: Record<string, (invoice: EInvoice) => (number | null)[]> = {
+  'BR-DEC-01': ({ changes }) => changes.map(({ amount }) => amount),
+  'BR-DEC-09': ({ sums }) => [sums.lines],
+  'BR-DEC-12': ({ sums }) => [sums.net],
+  'BR-DEC-13': ({ sums }) => [sums.tax],
+  'BR-DEC-14': ({ sums }) => [sums.total],
+  'BR-DEC-16': ({ sums }) => [sums.prepaid],
+  'BR-DEC-18': ({ sums }) => [sums.due],
+  'BR-DEC-19': ({ taxes }) => taxes.map(({ base }) => base),
+  'BR-DEC-20': ({ taxes }) => taxes.map(({ amount }) => amount),
+  'BR-DEC-23': ({ lines }) => lines.map(({ net }) => net),
+};
 
 /** The required fields and the calculations of EN 16931 that are checked here. */
 const rules: Rule[] = [
@@ -149,53 +168,51 @@ const rules: Rule[] = [
     code: 'BR-CO-10',
     text: t('the sum of its lines is not what they add up to.'),
     holds: (invoice) =>
-      isExtended(invoice) ||
-      sumOf(invoice.lines.map(({ net }) => net)) === (invoice.sums.lines ?? 0),
+      isExtended(invoice) || isSame(sumOf(invoice.lines.map(({ net }) => net)), invoice.sums.lines),
   },
   {
     code: 'BR-CO-11',
     text: t('the sum of its allowances is not what they add up to.'),
-    holds: (invoice) => changed(invoice, false) === (invoice.sums.allowances ?? 0),
+    holds: (invoice) => isSame(changed(invoice, false), invoice.sums.allowances),
   },
   {
     code: 'BR-CO-12',
     text: t('the sum of its charges is not what they add up to.'),
-    holds: (invoice) =>
-      isExtended(invoice) || changed(invoice, true) === (invoice.sums.charges ?? 0),
+    holds: (invoice) => isExtended(invoice) || isSame(changed(invoice, true), invoice.sums.charges),
   },
   {
     code: 'BR-CO-13',
     text: t('the total without tax is not the lines less allowances plus charges.'),
     holds: ({ sums: { lines, allowances, charges, net } }) =>
-      (lines ?? 0) - (allowances ?? 0) + (charges ?? 0) === (net ?? 0),
+      isSame((lines ?? 0) - (allowances ?? 0) + (charges ?? 0), net),
   },
   {
     code: 'BR-CO-14',
     text: t('the tax is not what its rates add up to.'),
-    holds: ({ taxes, sums }) => sumOf(taxes.map(({ amount }) => amount)) === (sums.tax ?? 0),
+    holds: ({ taxes, sums }) => isSame(sumOf(taxes.map(({ amount }) => amount)), sums.tax),
   },
   {
     code: 'BR-CO-15',
     text: t('the total with tax is not the total without tax plus the tax.'),
     isForAll: true,
-    holds: ({ sums: { net, tax, total } }) => (net ?? 0) + (tax ?? 0) === (total ?? 0),
+    holds: ({ sums: { net, tax, total } }) => isSame((net ?? 0) + (tax ?? 0), total),
   },
   {
     code: 'BR-CO-16',
     text: t('the amount due is not the total less what is prepaid.'),
     holds: (invoice) => {
       const { total, prepaid, rounding, due } = invoice.sums;
-      return isExtended(invoice) || (total ?? 0) - (prepaid ?? 0) + (rounding ?? 0) === (due ?? 0);
+      return isExtended(invoice) || isSame((total ?? 0) - (prepaid ?? 0) + (rounding ?? 0), due);
     },
   },
   {
     code: 'BR-CO-17',
     text: t('a tax is not its rate of its amount.'),
     // The standard's own check allows for roundings of lines below one unit.
-    holds: ({ taxes }) =>
+    holds: ({ taxes, unit }) =>
       taxes.every(
         ({ base, amount, rate }) =>
-          Math.abs(((base ?? 0) * Number(rate || 0)) / 100 - (amount ?? 0)) < 100,
+          Math.abs(((base ?? 0) * Number(rate || 0)) / 100 - (amount ?? 0)) < unit,
       ),
   },
   {
@@ -203,6 +220,16 @@ const rules: Rule[] = [
     text: t('it has no tax breakdown.'),
     holds: ({ taxes }) => taxes.length > 0,
   },
+  ...Object.entries(decimals).map(([code, amountsOf]): Rule => ({
+    code,
+    text: t('an amount has more than two decimals.'),
+    isForAll: true,
+    holds: (invoice) =>
+      amountsOf(invoice).every((amount) => {
+        const hundredths = ((amount ?? 0) * 100) / invoice.unit;
+        return isSame(Math.round(hundredths), hundredths);
+      }),
+  })),
 ];
 
 /** A broken rule: its name in EN 16931, and how it is broken. */

@@ -4,11 +4,14 @@ export interface EInvoiceParty {
   address: string[];
   hasAddress: boolean;
   country: string;
-  /** The first tax number. */
+  /** The VAT number, or else the first tax number. */
   taxNumber: string;
 }
 
-/** A line of an e-invoice; amounts are in minor units, and null where the file has none. */
+/**
+ * A line of an e-invoice; amounts are in minor units, with a fraction where the file has more decimals than
+ * the currency, and null where it has none.
+ */
 export interface EInvoiceLine {
   id: string;
   name: string;
@@ -52,6 +55,8 @@ export interface EInvoice {
   preceding: string;
   /** ISO 4217. */
   currency: string;
+  /** The minor units of one unit of the currency. */
+  unit: number;
   seller: EInvoiceParty;
   buyer: EInvoiceParty;
   lines: EInvoiceLine[];

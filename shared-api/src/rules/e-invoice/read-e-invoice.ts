@@ -8,14 +8,22 @@ function partyOf(element: XmlElement | undefined, paths: Paths['party']): EInvoi
   if (!element) return nobody;
   const [address] = elementsAt(element, paths.address);
   const lines = address ? elementsAt(address, paths.street) : [];
+  const taxes = elementsAt(element, paths.taxes);
+  const tax = taxes.find(paths.isVat) ?? taxes[0];
   return {
     name: textAt(element, paths.name),
-    address: lines.map(({ text }) => text.trim()).filter(Boolean),
+    address: lines
+      .flatMap((line) => [line, ...line.children])
+      .map(({ text }) => text.trim())
+      .filter(Boolean),
     hasAddress: address !== undefined,
     country: textAt(element, paths.country),
-    taxNumber: textAt(element, paths.taxNumber),
+    taxNumber: tax ? textAt(tax, paths.taxNumber) : '',
   };
 }
+
+// A day of UBL may have one.
+const timeZone = /(Z|[+-]\d\d:\d\d)$/;
 
 /**
  * Reads an invoice of EN 16931 in XML, in the syntax UBL or CII; null for another XML text. Throws
@@ -27,9 +35,11 @@ export function readEInvoice(bytes: Uint8Array): EInvoice | null {
   if (!paths) return null;
   const text = (path: string) => textAt(root, path);
   const currency = text(paths.currency);
-  const digits = /^[A-Z]{3}$/.test(currency) ? digitsOf(currency) : 2;
+  const unit = 10 ** (/^[A-Z]{3}$/.test(currency) ? digitsOf(currency) : 2);
   const minor = (amount: string | undefined) =>
-    amount && /^[+-]?\d*\.?\d+$/.test(amount) ? Math.round(Number(amount) * 10 ** digits) : null;
+    amount && /^[+-]?(\d+\.?|\d*\.\d+)$/.test(amount)
+      ? Number((Number(amount) * unit).toFixed(4))
+      : null;
   /** The sum in the invoice's currency: a tax may be given in that of its books too. */
   const sum = (path: string) => {
     const found = elementsAt(root, path);
@@ -40,10 +50,13 @@ export function readEInvoice(bytes: Uint8Array): EInvoice | null {
   return {
     specification: text(paths.specification),
     number: text(paths.number),
-    date: text(paths.date).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3'),
+    date: text(paths.date)
+      .replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
+      .replace(timeZone, ''),
     type: text(paths.type),
     preceding: text(paths.preceding),
     currency,
+    unit,
     seller: partyOf(elementsAt(root, paths.seller)[0], paths.party),
     buyer: partyOf(elementsAt(root, paths.buyer)[0], paths.party),
     lines: elementsAt(root, paths.lines).map((line) => ({
@@ -62,7 +75,7 @@ export function readEInvoice(bytes: Uint8Array): EInvoice | null {
       amount: minor(textAt(tax, paths.tax.amount)),
     })),
     changes: elementsAt(root, paths.changes).map((change) => ({
-      isCharge: textAt(change, paths.change.isCharge) === 'true',
+      isCharge: /^(true|1)$/.test(textAt(change, paths.change.isCharge)),
       amount: minor(textAt(change, paths.change.amount)),
     })),
     sums: Object.fromEntries(names.map((name) => [name, sum(paths.sums[name])])) as never,

@@ -29,13 +29,16 @@ const declared = /^<\?xml[^>]*\sencoding\s*=\s*["']([\w.-]+)["']/;
 function charsetOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  // Without a mark, the zeros of '<' tell.
+  if (bytes[0] === 0) return 'utf-16be';
+  if (bytes[1] === 0) return 'utf-16le';
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
   return declared.exec(start)?.[1] ?? 'utf-8';
 }
 
 function textOf(bytes: Uint8Array): string {
   try {
-    return new TextDecoder(charsetOf(bytes)).decode(bytes);
+    return new TextDecoder(charsetOf(bytes), { fatal: true }).decode(bytes);
   } catch {
     throw new UnreadableXml('broken');
   }

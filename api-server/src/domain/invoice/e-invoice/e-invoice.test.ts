@@ -16,11 +16,13 @@ async function pdfWith(xml: string): Promise<File> {
   return new File([new Uint8Array(await buffer(document))], 'invoice.pdf');
 }
 
-const xmlFile = (xml: string) => new File([xml], 'invoice.xml');
+const xmlFile = (xml: string | Buffer<ArrayBuffer>) => new File([xml], 'invoice.xml');
 const row = async () => rowOf(await shot(), { invoice_number: number() });
 
 test('takes an e-invoice as XML and inside of a PDF', async () => {
-  for (const file of [xmlFile(ublInvoice()), xmlFile(ciiInvoice()), await pdfWith(ciiInvoice())]) {
+  const wide = Buffer.from(ublInvoice().replace('UTF-8', 'UTF-16'), 'utf16le');
+  const files = [ublInvoice(), ciiInvoice(), wide].map(xmlFile);
+  for (const file of [...files, await pdfWith(ciiInvoice())]) {
     const { body } = await submit([await row()], file);
     assert.equal(body.invoices[0]?.files[0]?.name, file.name);
   }

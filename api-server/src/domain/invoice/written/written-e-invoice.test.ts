@@ -86,7 +86,7 @@ describe('an e-invoice by the portal', () => {
         await readAgain(await write([rowOf(booking, { invoice_number, line_items })])),
         {
           ...{ specification: 'urn:cen.eu:en16931:2017', number: invoice_number },
-          ...{ date: '2026-03-06', type: '380', preceding: '', currency: 'EUR' },
+          ...{ date: '2026-03-06', type: '380', preceding: '', currency: 'EUR', unit: 100 },
           seller: {
             ...{ name: 'Cam Nguyen Pty Ltd', address: entered.address.split('\n') },
             ...{ hasAddress: true, country: entered.country, taxNumber: seller },
