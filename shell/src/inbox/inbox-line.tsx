@@ -38,7 +38,8 @@ const When = styled('div', {
 const Steps = styled('div', {
   base: {
     display: 'flex',
-    gap: '2',
+    alignItems: 'center',
+    gap: { base: '1', md: '2' },
     flexWrap: 'wrap',
     justifyContent: { md: 'flex-end' },
   },
