@@ -3,13 +3,13 @@ import { briefFor } from './actions/brief.ts';
 import { type Api, expect } from './fixtures.ts';
 import { mailWith } from './actions/mails.ts';
 
-/** A one-page PDF file with this text. */
-export function pdfOf(text: string): Buffer<ArrayBuffer> {
+/** A one-page PDF file with this text, and this XML inside as Factur-X has it. */
+export function pdfOf(text: string, xml?: string): Buffer<ArrayBuffer> {
   const content = `BT /F1 18 Tf 20 100 Td (${text}) Tj ET`;
   return Buffer.from(
     [
       '%PDF-1.4',
-      '1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj',
+      `1 0 obj <</Type /Catalog /Pages 2 0 R${xml ? ` /Names <</EmbeddedFiles <</Kids [6 0 R]>>>>` : ''}>> endobj`,
       '2 0 obj <</Type /Pages /Kids [3 0 R] /Count 1>> endobj',
       '3 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents 4 0 R',
       '/Resources <</Font <</F1 5 0 R>>>>>> endobj',
@@ -17,6 +17,15 @@ export function pdfOf(text: string): Buffer<ArrayBuffer> {
       content,
       'endstream endobj',
       '5 0 obj <</Type /Font /Subtype /Type1 /BaseFont /Helvetica>> endobj',
+      ...(xml
+        ? [
+            '6 0 obj <</Limits [(factur-x.xml) (factur-x.xml)] /Names [(factur-x.xml) 7 0 R]>> endobj',
+            '7 0 obj <</Type /Filespec /F (factur-x.xml) /UF (factur-x.xml) /EF <</F 8 0 R>>>> endobj',
+            `8 0 obj <</Type /EmbeddedFile /Length ${Buffer.byteLength(xml)}>> stream`,
+            xml,
+            'endstream endobj',
+          ]
+        : []),
       'trailer <</Root 1 0 R>>',
       '%%EOF',
     ].join('\n'),

@@ -2,7 +2,7 @@ import type { Invoice } from '@shootline/shared-api/contract';
 import { expectNoFindingsInBoth } from '../../axe.ts';
 import { expect, test } from '../../fixtures.ts';
 import { makeTwoToInvoice, notInvoiced, pdfOf } from '../../invoiced.ts';
-import { ublInvoice } from '@shootline/shared-api/testing/e-invoices';
+import { ciiInvoice, ublInvoice } from '@shootline/shared-api/testing/e-invoices';
 
 const upload = 'Upload Invoice';
 
@@ -42,16 +42,28 @@ test('an e-invoice fills the form and is compared with the claim, and a broken o
   await page.goto(`/?view=all&booking_uid=${booking_uid}`);
   await page.getByRole('button', { name: /^Create invoice for/ }).click();
   const dialog = page.getByRole('dialog', { name: upload });
+  const file = dialog.getByLabel(/^Invoice file/);
   const choose = (content: string) =>
-    dialog
-      .getByLabel(/^Invoice file/)
-      .setInputFiles({ name: 'e.xml', mimeType: 'application/xml', buffer: Buffer.from(content) });
+    file.setInputFiles({
+      ...{ name: 'e.xml', mimeType: 'application/xml', buffer: Buffer.from(content) },
+    });
   await choose(ublInvoice({ total: '900.00' }));
   await expect(dialog.getByText(/BR-CO-15/)).toBeVisible();
   await choose(ublInvoice({ currency: 'AUD' }));
   await expect(dialog.getByRole('textbox', { name: 'Invoice Number' })).toHaveValue('XR-77');
   await expect(dialog.getByRole('table', { name: 'The file and the claim' })).toBeVisible();
   await expect(dialog.getByRole('table', { name: 'Lines of the e-invoice' })).toBeVisible();
+  await expectNoFindingsInBoth(page);
+  const inPdf = ciiInvoice({ currency: 'AUD', number: 'FX-78', lines: { Interview: '800.00' } });
+  const buffer = pdfOf('FX-78', inPdf);
+  await file.setInputFiles({ name: 'e.pdf', mimeType: 'application/pdf', buffer });
+  await dialog.getByRole('button', { name: 'Use It: The file has the number FX-78.' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Invoice Number' })).toHaveValue('FX-78');
+  const comparison = dialog.getByRole('table', { name: 'The file and the claim' });
+  await expect(comparison.getByRole('row', { name: /^Interview/ })).toBeVisible();
+  await expect(
+    dialog.getByRole('table', { name: 'Lines of the e-invoice' }).getByText('Interview'),
+  ).toBeVisible();
   await expectNoFindingsInBoth(page);
 });
 

@@ -1,22 +1,11 @@
 import type { MailContent } from '../db/schema/job.ts';
 import { t } from '@shootline/shared-api/rules';
+import { escapeMarkup } from '../texts/escape-markup.ts';
 import { inLanguageOf } from '../texts/languages.ts';
 import { cleanLine } from './clean-line.ts';
 import type { MailSettings } from './mail.settings.ts';
 
 type Mail = { subject: string; recipientName: string; language: string; content: MailContent };
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (letter) => escapes[letter] ?? '');
-}
 
 function addressOf(to: string, { portalUrl }: MailSettings): string {
   return to.startsWith('/') ? `${portalUrl}${to}` : to;
@@ -53,7 +42,7 @@ function factRow([label, value]: [string, string]): string {
   const cell = 'padding:4px 0;text-align:left;vertical-align:top';
   return (
     `<tr><th scope="row" style="${cell};padding-right:16px;font-weight:normal;color:${colour.muted}">` +
-    `${escaped(label)}</th><td style="${cell};overflow-wrap:anywhere">${escaped(value)}</td></tr>`
+    `${escapeMarkup(label)}</th><td style="${cell};overflow-wrap:anywhere">${escapeMarkup(value)}</td></tr>`
   );
 }
 
@@ -61,13 +50,13 @@ function factRow([label, value]: [string, string]): string {
 export function mailHtml(mail: Mail, settings: MailSettings): string {
   const { paragraphs, facts = [], links = [] } = mail.content;
   const paragraph = (text: string) =>
-    `<p style="margin:0 0 16px">${escaped(text).replaceAll('\n', '<br>')}</p>`;
+    `<p style="margin:0 0 16px">${escapeMarkup(text).replaceAll('\n', '<br>')}</p>`;
   const link = ({ label, to }: { label: string; to: string }) =>
-    `<p style="margin:0 0 16px"><a href="${escaped(addressOf(to, settings))}" ` +
-    `style="color:${colour.brand};font-weight:bold">${escaped(label)}</a></p>`;
-  const title = escaped(mail.subject);
+    `<p style="margin:0 0 16px"><a href="${escapeMarkup(addressOf(to, settings))}" ` +
+    `style="color:${colour.brand};font-weight:bold">${escapeMarkup(label)}</a></p>`;
+  const title = escapeMarkup(mail.subject);
   return [
-    `<!doctype html><html lang="${escaped(mail.language)}"><head><meta charset="utf-8"><title>${title}</title>`,
+    `<!doctype html><html lang="${escapeMarkup(mail.language)}"><head><meta charset="utf-8"><title>${title}</title>`,
     '<meta name="viewport" content="width=device-width"></head>',
     `<body style="margin:0;padding:24px;color:${colour.text};background:#ffffff;`,
     'font:16px/1.5 Arial,Helvetica,sans-serif">',
@@ -79,7 +68,7 @@ export function mailHtml(mail: Mail, settings: MailSettings): string {
       : '',
     ...links.map(link),
     `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${colour.line}">`,
-    `<a href="${escaped(settings.portalUrl)}" style="color:${colour.muted}">`,
-    `${escaped(settings.brand)}</a></p></div></body></html>`,
+    `<a href="${escapeMarkup(settings.portalUrl)}" style="color:${colour.muted}">`,
+    `${escapeMarkup(settings.brand)}</a></p></div></body></html>`,
   ].join('');
 }

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { escapeMarkup } from '../texts/escape-markup.ts';
 import { type Weight, fontFile } from './scripts.ts';
 import { type Run, linesOf, runsOf } from './text-line.ts';
 
@@ -35,6 +36,17 @@ const marks = ['abvm', 'blwm', 'mark', 'mkmk', 'dist', 'kern'];
 // The library takes this form too, which its types lack.
 const unplacedMarks = Object.fromEntries(marks.map((name) => [name, false])) as unknown as Features;
 
+/** A document whose metadata is XML, whatever its title and author. */
+class Document extends PDFDocument {
+  override endMetadata(): void {
+    // The library writes texts as they are.
+    for (const name of ['Title', 'Author', 'Creator', 'Subject'] as const) {
+      this.info[name] = escapeMarkup(this.info[name] ?? '');
+    }
+    super.endMetadata();
+  }
+}
+
 /** Writes text of any script onto A4 pages from the top down, adding pages as needed. */
 export class PageWriter {
   readonly #document: PDFKit.PDFDocument;
@@ -45,7 +57,7 @@ export class PageWriter {
 
   constructor(info: DocumentInfo, onNewPage: (writer: PageWriter) => void) {
     this.#onNewPage = onNewPage;
-    this.#document = new PDFDocument({
+    this.#document = new Document({
       size: 'A4',
       margin: 0,
       bufferPages: true,

@@ -1,5 +1,6 @@
 import { type Invoice, InvoiceService } from '@e-invoice-eu/core';
 import type { PdfAttachment } from '../../../platform/pdf/page-writer.ts';
+import { escapeMarkup } from '../../../platform/texts/escape-markup.ts';
 
 const quiet = () => undefined;
 const service = new InvoiceService({ ...console, log: quiet, warn: quiet, error: quiet });
@@ -42,8 +43,8 @@ const summation = '</ram:SpecifiedTradeSettlementHeaderMonetarySummation>';
 function withCredited(xml: string, { 'ubl:Invoice': data }: Invoice): string {
   const number = data['cac:BillingReference']?.[0]?.['cac:InvoiceDocumentReference']['cbc:ID'];
   if (number === undefined) return xml;
-  const text = number.replaceAll(/[&<>]/g, (letter) => `&#${letter.charCodeAt(0)};`);
-  const reference = `<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>${text}</ram:IssuerAssignedID></ram:InvoiceReferencedDocument>`;
+  const id = `<ram:IssuerAssignedID>${escapeMarkup(number)}</ram:IssuerAssignedID>`;
+  const reference = `<ram:InvoiceReferencedDocument>${id}</ram:InvoiceReferencedDocument>`;
   return xml.replace(summation, () => summation + reference);
 }
 

@@ -113,6 +113,44 @@ describe('an e-invoice by the portal', () => {
     });
   }
 
+  test('is in a PDF that has what PDF/A-3 asks of it', async () => {
+    await enter({ legal_name: 'Cut & <Print> Ltd', number_scheme: '“{000}”', next_number: 1 });
+    await recipient({ invoiceCountry: 'AU' });
+    const { invoice_number } = await writing();
+    const line_items = [{ amount: 1_00, description: 'สวัสดี 你好 \u{1F600}' }];
+    const answer = await write([rowOf(await shot(), { invoice_number, line_items })]);
+    const content = await pdfOf(answer);
+    const text = Buffer.from(content).toString('latin1');
+    const { metadata } = await (await getDocumentProxy(content)).getMetadata();
+    const about = (name: string) => metadata.get(name);
+    assert.deepEqual(['pdfaid:part', 'pdfaid:conformance', 'dc:title'].map(about), [
+      ...['3', 'B', `Tax invoice ${invoice_number}`],
+    ]);
+    assert.deepEqual(about('dc:creator'), ['Cut & <Print> Ltd']);
+    assert.deepEqual(['fx:documentfilename', 'fx:conformancelevel'].map(about), [
+      ...['factur-x.xml', 'EN 16931'],
+    ]);
+    const dictionaries = text.split('endobj').map((part) => part.split('stream\n')[0] ?? '');
+    const having = (...parts: RegExp[]) =>
+      dictionaries.filter((each) => parts.every((part) => part.test(each)));
+    const [file] = having(/\/EmbeddedFile\b/);
+    assert.match(file ?? '', /\/ModDate \(D:[\s\S]*\/Subtype \/text#2Fxml/);
+    const [specification] = having(/\/Filespec/);
+    assert.match(
+      specification ?? '',
+      /\/AFRelationship \/Alternative[\s\S]*\/UF \(factur-x\.xml\)/,
+    );
+    assert.equal(having(/\/Catalog/, /\/AF \[/, /\/Metadata /, /\/OutputIntents \[/).length, 1);
+    assert.equal(having(/\/GTS_PDFA1/, /\/DestOutputProfile \d+ 0 R/).length, 1);
+    assert.match(text, /^%PDF-1\.7\n%[\x80-\xff]{4}\n/);
+    assert.match(text, /\/ID \[<\w+> <\w+>\]/);
+    const fonts = having(/\/Type0/);
+    assert.ok(fonts.length >= 4, 'a font for each script');
+    assert.equal(having(/\/Type0/, /\/ToUnicode/).length, fonts.length);
+    assert.equal(having(/\/FontDescriptor\b/, /\/FontFile[23]/, /\/StemV/).length, fonts.length);
+    assert.doesNotMatch(text, /\/(Encrypt|JavaScript|Launch|AA|OpenAction|SMask|Type1|Annots)\b/);
+  });
+
   test('is positive and names its invoice if it credits a part', async () => {
     await enter({ number_scheme: '<{000}&>', next_number: 1 });
     await recipient({ invoiceCountry: 'AU', invoiceTaxNumber: '' });
