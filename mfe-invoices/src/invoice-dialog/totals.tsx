@@ -52,10 +52,10 @@ function TotalLines(props: { expected: number; items: number; left: number; curr
 
 /** The entered total of one of several bookings. */
 export function BookingTotal({ invoice, place }: { invoice: AnyInvoice; place: number }) {
-  const line_items = useWatch<InvoiceValues, `bookings.${number}.line_items`>({
-    name: `bookings.${place}.line_items`,
+  const { amount, line_items } = useWatch<InvoiceValues, `bookings.${number}`>({
+    name: `bookings.${place}`,
   });
-  const total = leftOf(invoice) + sumOf(line_items ?? []);
+  const total = (amount || leftOf(invoice)) + sumOf(line_items);
   return (
     <Text mt="3" fontSize="sm" textAlign="end">
       {rich('Total for this booking: {total}', {

@@ -247,7 +247,7 @@ test('deletes the file of a rejected invoice after a confirmation', async () => 
   expect(screen.queryByText(stored.name)).not.toBeInTheDocument();
 });
 
-test('several bookings get one number and one file, and one of them can be left out', async () => {
+test('several bookings get one number and one file; one is invoiced in part, another left out', async () => {
   const [first, second, third] = [
     buildSupplierInvoice(),
     buildSupplierInvoice(),
@@ -265,12 +265,16 @@ test('several bookings get one number and one file, and one of them can be left 
   expect(screen.getByText('A$2,230.00')).toBeVisible();
   await user.click(part(second).getByRole('button', { name: /^Leave Out #/ }));
   expect(screen.getByText('A$1,490.00')).toBeVisible();
+  await user.click(part(first).getByRole('button', { name: 'Invoice a Part Only' }));
+  await user.type(part(first).getByRole('textbox', { name: /^Part of the Claim/ }), '300');
+  expect(part(first).getByText('A$300.00')).toBeVisible();
+  expect(screen.getByText('A$1,050.00')).toBeVisible();
   await user.click(submit());
   await waitFor(() => expect(dialogCallbacks.onDone).toHaveBeenCalled());
   expect(sent).toMatchObject([
     {
       rows: [
-        { booking_id: first.booking.uuid, invoice_number: 'INV-9', line_items: [] },
+        { booking_id: first.booking.uuid, invoice_number: 'INV-9', amount: 30000, line_items: [] },
         {
           booking_id: third.booking.uuid,
           invoice_number: 'INV-9',

@@ -89,7 +89,7 @@ export function BookingPart(props: {
               )}
             </DetailList>
           </Box>
-          {!isOneOfSeveral && <PartField invoice={invoice} place={place} />}
+          <PartField invoice={invoice} place={place} />
           {!isCredit && (
             <LineItemsField place={place} currency={currencyOf(invoice)} onChanged={onChanged} />
           )}
