@@ -53,7 +53,7 @@ export const passwordConfirmationRules: ObjectSchema<PasswordConfirmation> = obj
 
 const longestPasskeyName = 100;
 
-/** Rules of a new passkey. */
+/** Rules of a passkey's name. */
 export const passkeyNameRules: ObjectSchema<Pick<Passkey, 'name'>> = object({
   name: string()
     .trim()

@@ -6,7 +6,24 @@ import { ConfirmDialog, FormDialog } from '@shootline/shared-ui/action-form';
 import { TextField } from '@shootline/shared-ui/form';
 import { usePasswordAgain } from '../identity/use-password-again.tsx';
 import { browserName } from '../own-pages/browser-name.ts';
-import { beginPasskey, useAddPasskey, useRemovePasskey } from './passkeys.actions.ts';
+import {
+  beginPasskey,
+  useAddPasskey,
+  useRemovePasskey,
+  useRenamePasskey,
+} from './passkeys.actions.ts';
+
+function NameField() {
+  return (
+    <TextField
+      name="name"
+      label={t('Name')}
+      help={t('By which you recognise it in this list.')}
+      autoComplete="off"
+      isRequired
+    />
+  );
+}
 
 /** Makes a passkey on this device, under a name that the user chooses. */
 export function AddPasskeyDialog({
@@ -38,16 +55,34 @@ export function AddPasskeyDialog({
             'Your browser asks where to keep the passkey: on this device, on your phone, in a password manager or on a security key.',
           )}
         </Text>
-        <TextField
-          name="name"
-          label={t('Name')}
-          help={t('By which you recognise it in this list.')}
-          autoComplete="off"
-          isRequired
-        />
+        <NameField />
       </FormDialog>
       {question}
     </>
+  );
+}
+
+/** Asks for another name of a passkey. */
+export function RenamePasskeyDialog({
+  passkey: { uuid: id, name: before },
+  onClose,
+}: {
+  passkey: Passkey;
+  onClose: () => void;
+}) {
+  const { mutateAsync } = useRenamePasskey();
+  return (
+    <FormDialog
+      title={t('Rename Passkey')}
+      maxWidth={460}
+      schema={passkeyNameRules}
+      defaultValues={{ name: before }}
+      onSubmit={({ name }) => mutateAsync({ id, name })}
+      buttons={{ primary: t('Rename'), progress: t('Renaming...') }}
+      onClose={onClose}
+    >
+      <NameField />
+    </FormDialog>
   );
 }
 

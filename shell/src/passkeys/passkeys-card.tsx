@@ -14,7 +14,10 @@ const dialogs = lazyModule(
 
 const title = t('Passkeys');
 
-function PasskeyItem({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+type Open = { of: 'add' } | { of: 'rename' | 'remove'; passkey: Passkey };
+
+function PasskeyItem(props: { passkey: Passkey; onOpen: (open: Open) => void }) {
+  const { passkey, onOpen } = props;
   const { timezone } = useCurrentUser();
   const { name, created, last_used: lastUsed, is_synced: isSynced } = passkey;
   return (
@@ -32,21 +35,30 @@ function PasskeyItem({ passkey, onRemove }: { passkey: Passkey; onRemove: () => 
             {isSynced && ` · ${t('Synced to other devices')}`}
           </Text>
         </Box>
-        <Button
-          variant="outline"
-          size="sm"
-          flexShrink="0"
-          aria-label={t('Remove passkey: {name}', { name })}
-          onClick={onRemove}
-        >
-          {t('Remove')}
-        </Button>
+        <Flex gap="2" wrap="wrap" justify="flex-end" flexShrink="0">
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={t('Rename passkey: {name}', { name })}
+            onClick={() => onOpen({ of: 'rename', passkey })}
+          >
+            {t('Rename')}
+          </Button>
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={t('Remove passkey: {name}', { name })}
+            onClick={() => onOpen({ of: 'remove', passkey })}
+          >
+            {t('Remove')}
+          </Button>
+        </Flex>
       </li>
     </Flex>
   );
 }
 
-/** The user's passkeys, with buttons to add one and to remove each. */
+/** The user's passkeys, with buttons to add one and to rename and remove each. */
 export function PasskeysCard({ hasPassword }: { hasPassword: boolean }) {
   const { data: ways } = useQuery(signInMethods());
   const {
@@ -54,7 +66,7 @@ export function PasskeysCard({ hasPassword }: { hasPassword: boolean }) {
     error,
     refetch,
   } = useQuery({ ...passkeyQueries.list(), enabled: hasPassword });
-  const [open, setOpen] = useState<'add' | Passkey | null>(null);
+  const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   if (!hasPassword) {
     return (
@@ -67,7 +79,7 @@ export function PasskeysCard({ hasPassword }: { hasPassword: boolean }) {
       title={title}
       actions={
         isHere && (
-          <Button variant="outline" size="sm" onClick={() => setOpen('add')}>
+          <Button variant="outline" size="sm" onClick={() => setOpen({ of: 'add' })}>
             {t('Add Passkey')}
           </Button>
         )
@@ -86,11 +98,7 @@ export function PasskeysCard({ hasPassword }: { hasPassword: boolean }) {
           <Stack asChild gap="0" mt="2">
             <ul aria-label={title}>
               {passkeys.map((passkey) => (
-                <PasskeyItem
-                  key={passkey.uuid}
-                  passkey={passkey}
-                  onRemove={() => setOpen(passkey)}
-                />
+                <PasskeyItem key={passkey.uuid} passkey={passkey} onOpen={setOpen} />
               ))}
             </ul>
           </Stack>
@@ -100,13 +108,11 @@ export function PasskeysCard({ hasPassword }: { hasPassword: boolean }) {
       )}
       {open && (
         <LazyDialog of={dialogs} onClose={close}>
-          {({ AddPasskeyDialog, RemovePasskeyDialog }) =>
-            open === 'add' ? (
-              <AddPasskeyDialog onClose={close} />
-            ) : (
-              <RemovePasskeyDialog passkey={open} onClose={close} />
-            )
-          }
+          {({ AddPasskeyDialog, RemovePasskeyDialog, RenamePasskeyDialog }) => {
+            if (open.of === 'add') return <AddPasskeyDialog onClose={close} />;
+            const Dialog = open.of === 'rename' ? RenamePasskeyDialog : RemovePasskeyDialog;
+            return <Dialog passkey={open.passkey} onClose={close} />;
+          }}
         </LazyDialog>
       )}
     </InfoCard>

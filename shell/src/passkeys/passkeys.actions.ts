@@ -47,6 +47,17 @@ export function useAddPasskey() {
   });
 }
 
+/** Gives a passkey another name. The dialog shows failures. */
+export function useRenamePasskey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, name }: { id: string; name: string }) =>
+      dataOf(api.PUT('/account/passkeys/{id}', { params: { path: { id } }, body: { name } })),
+    onSuccess: (passkeys) => client.setQueryData(passkeyQueries.list().queryKey, passkeys),
+    meta: { success: t('Passkey renamed.'), showsOwnError: true },
+  });
+}
+
 /** Removes a passkey, which ends the user's other sessions. The dialog shows failures. */
 export function useRemovePasskey() {
   const client = useQueryClient();

@@ -72,6 +72,12 @@ function serve(passkeys: Passkey[], { isPasswordOld = false, hasPassword = true 
       current = [...current, { ...key, name: body.name }];
       return current;
     }),
+    mockApi.put('/account/passkeys/{id}', async ({ params, request }) => {
+      const { name } = (await request.json()) as { name: string };
+      sent.push([params['id'], name]);
+      current = current.map((one) => (one.uuid === params['id'] ? { ...one, name } : one));
+      return current;
+    }),
     mockApi.delete('/account/passkeys/{id}', ({ params }) => {
       if (isOld) return needed();
       sent.push(params['id']);
@@ -141,6 +147,22 @@ test('says why the browser has made no passkey, and lets the user try again', as
   browser.refuse(null);
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('Passkey added.')).toBeVisible();
+});
+
+test('renames a passkey', async () => {
+  const sent = serve([phone, key]);
+  const { user } = await openAccount();
+  const button = await screen.findByRole('button', { name: 'Rename passkey: Key' });
+  await user.click(button);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rename Passkey' }));
+  const name = dialog.getByRole('textbox', { name: /^Name/ });
+  expect(name).toHaveValue('Key');
+  await user.clear(name);
+  await user.type(name, 'Key at home{Enter}');
+  expect(await screen.findByText('Passkey renamed.')).toBeVisible();
+  expect(sent).toEqual([[key.uuid, 'Key at home']]);
+  expect(within(await list()).getByText('Key at home')).toBeVisible();
+  expect(button).toHaveFocus();
 });
 
 test('removes a passkey after a question', async () => {

@@ -124,6 +124,15 @@ export const accountCalls: Calls = {
       success: 204,
     },
   ],
+  renamePasskey: [
+    {
+      rule: { is: 'open' },
+      request: async ({ workspace, actor }) => ({
+        path: { id: (await workspace.passkeyOf(actor)).id },
+        body: { name: 'Office laptop' },
+      }),
+    },
+  ],
   removePasskey: [
     {
       rule: { is: 'open' },

@@ -18,6 +18,7 @@ import {
   insertPasskey,
   listPasskeys,
   removePasskeyOf,
+  renamePasskeyOf,
 } from '../../../platform/session/second-factor/passkey.repository.ts';
 import { relyingParty } from '../../../platform/session/second-factor/relying-party.ts';
 import { findSecondFactor } from '../../../platform/session/second-factor/second-factor.repository.ts';
@@ -201,6 +202,12 @@ export const passkeyHandlers = {
       await confirmSession(db, { tenantId, id: sessionId }, origin.at);
       return c.body(null, 204);
     };
+  },
+
+  async renamePasskey({ tx, viewer, path: { id }, body }) {
+    const { name } = checkedBy(passkeyNameRules, body);
+    if (!(await renamePasskeyOf(tx, viewer, id, name))) throw notFound();
+    return present(tx, viewer);
   },
 
   async removePasskey({ c, deps, tx, viewer, sessionId, path: { id } }) {

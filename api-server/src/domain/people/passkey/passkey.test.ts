@@ -242,6 +242,23 @@ describe('a passkey', () => {
     assert.equal((await confirm(token, device.show(await asked()))).status, 429);
   });
 
+  test('gets another name from its user only', async () => {
+    const { addOf, tokenOf, call } = await homeWithPasskey();
+    const token = await tokenOf();
+    const { uuid } = await addOf(token);
+    const stranger = await homeWithPasskey();
+    const foreign = await stranger.addOf(await stranger.tokenOf());
+    const rename = (id: string, name: string) =>
+      call<Passkey[]>(token, 'PUT', `${path}/${id}`, { name });
+    const renamed = await rename(uuid, ' Office laptop ');
+    assert.deepEqual(
+      [renamed.status, renamed.body.map(({ name }) => name)],
+      [200, ['Office laptop']],
+    );
+    assert.equal((await rename(uuid, ' ')).status, 400);
+    assert.equal((await rename(foreign.uuid, 'Mine')).status, 404);
+  });
+
   test('that is removed signs nobody in, and ends the other sessions', async () => {
     const { addOf, show, tokenOf, call, mails, events } = await homeWithPasskey();
     const token = await tokenOf();

@@ -62,6 +62,21 @@ export async function storePasskeyUse(
   await tx.update(passkey).set(use).where(one(of));
 }
 
+/** Renames a passkey of a user; false if there is none. */
+export async function renamePasskeyOf(
+  tx: Db,
+  user: Owner,
+  id: string,
+  name: string,
+): Promise<boolean> {
+  const renamed = await tx
+    .update(passkey)
+    .set({ name })
+    .where(and(ofUser(user), eq(passkey.id, id)))
+    .returning({ id: passkey.id });
+  return renamed.length > 0;
+}
+
 /** Removes a passkey of a user; false if there is none. */
 export async function removePasskeyOf(tx: Db, user: Owner, id: string): Promise<boolean> {
   const removed = await tx
