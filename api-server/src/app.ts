@@ -10,6 +10,11 @@ import { demoHubPath } from '../demo/hub/demo-paths.ts';
 import { apiHeaders } from './platform/http/headers.ts';
 import { securityTxt, securityTxtPath } from './platform/http/security-txt.ts';
 import { redirectToTls } from './platform/http/tls.ts';
+import {
+  relatedOrigins,
+  relatedOriginsPath,
+  relyingParty,
+} from './platform/session/second-factor/relying-party.ts';
 import { serveMetrics } from './platform/monitoring/metrics.routes.ts';
 import { mountContract } from './platform/calls/mount-contract.ts';
 import { servePortal } from './platform/portal/portal.ts';
@@ -38,6 +43,8 @@ export function createApp(deps: AppDeps): Hono {
   if (settings.securityContact !== undefined) {
     app.get(securityTxtPath, securityTxt(settings.securityContact, deps));
   }
+  const { related = [] } = relyingParty(settings) ?? {};
+  if (related.length > 0) app.get(relatedOriginsPath, relatedOrigins(related));
   if (settings.portalDir !== undefined) {
     app.use(servePortal(settings.portalDir, settings.cspReportUrl));
   }

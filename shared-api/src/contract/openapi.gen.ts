@@ -3574,6 +3574,11 @@ export interface components {
             hub_url: string | null;
             /** @description The host whose portals, and those of its subdomains, take passkeys; null if they cannot. */
             passkey_host: string | null;
+            /**
+             * @description Origins of portals on other hosts that take these passkeys too, in browsers that read
+             *     the host's `/.well-known/webauthn`; absent if there are none.
+             */
+            passkey_origins?: string[];
             /** @description The accounts of a server that shows the demo; null on any other. */
             demo: components["schemas"]["DemoSignIn"] | null;
         };

@@ -1,7 +1,6 @@
-import { lazyModule, signInMethods, type SignedInUser } from '@shootline/shared-api';
+import { lazyModule, type SignedInUser } from '@shootline/shared-api';
 import { Box, LazyPart } from '@shootline/shared-ui';
-import { useQuery } from '@tanstack/react-query';
-import { canUsePasskeys } from './can-use-passkeys.ts';
+import { useCanUsePasskeys } from './use-can-use-passkeys.ts';
 
 const button = lazyModule(() => import(/* webpackChunkName: "passkeys" */ './passkey-button.tsx'));
 
@@ -14,8 +13,7 @@ interface PasskeyPartProps {
 
 /** Signs in with a passkey, where the portal and the browser can. */
 export function PasskeyPart(props: PasskeyPartProps) {
-  const { data: ways } = useQuery(signInMethods());
-  if (!canUsePasskeys(ways?.passkey_host)) return null;
+  if (!useCanUsePasskeys()) return null;
   return (
     <LazyPart of={button} loading={<Box h="10" />} failed={() => null}>
       {({ PasskeyButton }) => <PasskeyButton {...props} />}

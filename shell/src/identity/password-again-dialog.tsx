@@ -1,13 +1,13 @@
-import { lazyModule, signInMethods, t } from '@shootline/shared-api';
+import { lazyModule, t } from '@shootline/shared-api';
 import { passwordConfirmationRules } from '@shootline/shared-api/rules/account';
 import { LazyPart, Text } from '@shootline/shared-ui';
 import { ActionForm } from '@shootline/shared-ui/action-form';
 import { Dialog } from '@shootline/shared-ui/dialog';
 import { useQuery } from '@tanstack/react-query';
-import { canUsePasskeys } from './can-use-passkeys.ts';
 import { passkeyQueries } from './passkey.queries.ts';
 import { PasswordFieldAgain } from './password-field-again.tsx';
 import { confirmPassword } from './password.actions.ts';
+import { useCanUsePasskeys } from './use-can-use-passkeys.ts';
 
 const confirmButton = lazyModule(
   () => import(/* webpackChunkName: "passkeys" */ './confirm-button.tsx'),
@@ -16,8 +16,7 @@ const confirmButton = lazyModule(
 /** Asks for the user's password again, or one of their passkeys, over what they are doing. */
 export function PasswordAgainDialog({ onAnswer }: { onAnswer: (isGiven: boolean) => void }) {
   const cancel = () => onAnswer(false);
-  const { data: ways } = useQuery(signInMethods());
-  const canUse = canUsePasskeys(ways?.passkey_host);
+  const canUse = useCanUsePasskeys();
   const { data: passkeys = [] } = useQuery({ ...passkeyQueries.list(), enabled: canUse });
   return (
     <Dialog title={t('Enter Your Password Again')} maxWidth={460} onClose={cancel}>

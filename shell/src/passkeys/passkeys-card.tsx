@@ -4,8 +4,8 @@ import { Box, Button, Flex, LazyDialog, Stack, Text, TimeText } from '@shootline
 import { InfoCard } from '@shootline/shared-ui/card';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { canUsePasskeys } from '../identity/can-use-passkeys.ts';
 import { passkeyQueries } from '../identity/passkey.queries.ts';
+import { useCanUsePasskeys } from '../identity/use-can-use-passkeys.ts';
 import { NotLoaded } from '../own-pages/not-loaded.tsx';
 
 const dialogs = lazyModule(
@@ -61,6 +61,7 @@ function PasskeyItem(props: { passkey: Passkey; onOpen: (open: Open) => void }) 
 /** The user's passkeys, with buttons to add one and to rename and remove each. */
 export function PasskeysCard({ hasPassword }: { hasPassword: boolean }) {
   const { data: ways } = useQuery(signInMethods());
+  const isHere = useCanUsePasskeys();
   const {
     data: passkeys,
     error,
@@ -73,7 +74,6 @@ export function PasskeysCard({ hasPassword }: { hasPassword: boolean }) {
       <InfoCard title={title} summary={t('You sign in from the hub, and have no passkeys here.')} />
     );
   }
-  const isHere = canUsePasskeys(ways?.passkey_host);
   return (
     <InfoCard
       title={title}

@@ -264,6 +264,15 @@ test('shows no button on a portal of another host', async () => {
   expect(screen.queryByRole('button', { name: 'Sign In with a Passkey' })).toBeNull();
 });
 
+test('shows the button on a listed portal of another host, if the browser allows it', async () => {
+  const elsewhere = { ...ways, passkey_host: 'portal.example', passkey_origins: [location.origin] };
+  server.use(mockApi.get('/auth/methods', () => elsewhere));
+  browser.remove();
+  browser = withPasskeys({ isRelated: true });
+  await renderPortal('/login', { remotes: [shoots] });
+  expect(await button()).toBeVisible();
+});
+
 test('signs in again with a passkey of the same account only', async () => {
   const session_expires = new Date(Date.now() + 3_600_000).toISOString();
   let answer = { ...jo, uuid: '9b8a3f0c-6a55-4c2e-9d6b-6f4f8f0b8f11' };

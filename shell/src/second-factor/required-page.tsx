@@ -1,11 +1,4 @@
-import {
-  errorMessage,
-  lazyModule,
-  signInMethods,
-  signOut,
-  useSession,
-  t,
-} from '@shootline/shared-api';
+import { errorMessage, lazyModule, signOut, useSession, t } from '@shootline/shared-api';
 import { loginPath, portalPath } from '@shootline/shared-api/portal';
 import {
   BrandLogo,
@@ -19,7 +12,7 @@ import {
 import { useNavigate, useSearchParams } from '@shootline/shared-ui/router';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { canUsePasskeys } from '../identity/can-use-passkeys.ts';
+import { useCanUsePasskeys } from '../identity/use-can-use-passkeys.ts';
 import { secondFactorQueries } from './second-factor.queries.ts';
 import { SetupSteps } from './setup-steps.tsx';
 
@@ -35,7 +28,7 @@ export function RequiredPage() {
   const isSignedIn = useSession(({ user }) => user !== null);
   const query = useQuery({ ...secondFactorQueries.detail(), enabled: isSignedIn });
   const { data: factor, error, refetch } = query;
-  const { data: ways } = useQuery({ ...signInMethods(), enabled: isSignedIn });
+  const canUsePasskeys = useCanUsePasskeys();
   const [isAdding, setIsAdding] = useState(false);
   const stop = () => setIsAdding(false);
   const isDue = factor?.is_required === true && factor.enabled === null && !factor.has_passkey;
@@ -56,7 +49,7 @@ export function RequiredPage() {
             {t('Your workspace requires a second factor of you before you go on.')}
           </Text>
           <SetupSteps onDone={() => {}} onCancel={signOut} cancel={t('Sign Out')} />
-          {canUsePasskeys(ways?.passkey_host) && (
+          {canUsePasskeys && (
             <Button variant="ghost" size="sm" mt="4" onClick={() => setIsAdding(true)}>
               {t('Use a Passkey Instead')}
             </Button>

@@ -75,9 +75,11 @@ export const hubHandlers = (hub: Hub) =>
     },
 
     async getSignInMethods({ deps }) {
+      const { host = null, related = [] } = relyingParty(deps.settings) ?? {};
       return {
         hub_url: hub.signInUrl ?? null,
-        passkey_host: relyingParty(deps.settings)?.host ?? null,
+        passkey_host: host,
+        ...(related.length > 0 && { passkey_origins: related }),
         demo: deps.settings.demoSignIn ?? null,
       };
     },

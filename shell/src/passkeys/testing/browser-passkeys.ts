@@ -1,7 +1,7 @@
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 
 /** Gives the browser of the tests an authenticator; `refuse` makes it fail like a user who cancels. */
-export function withPasskeys({ canOffer = false } = {}) {
+export function withPasskeys({ canOffer = false, isRelated = false } = {}) {
   const asked: { kind: 'get' | 'create'; mediation?: string | undefined }[] = [];
   let refusal: Error | null = null;
   const credential = (response: object) => ({
@@ -30,6 +30,7 @@ export function withPasskeys({ canOffer = false } = {}) {
   };
   class Credential {
     static isConditionalMediationAvailable = () => Promise.resolve(canOffer);
+    static getClientCapabilities = () => Promise.resolve({ relatedOrigins: isRelated });
   }
   Object.defineProperty(navigator, 'credentials', { value: container, configurable: true });
   Object.defineProperty(window, 'PublicKeyCredential', { value: Credential, configurable: true });

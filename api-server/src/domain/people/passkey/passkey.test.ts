@@ -161,9 +161,10 @@ describe('a passkey', () => {
     };
     assert.equal(await statusWith({ isVerified: false }), 401);
     assert.equal(await statusWith({ origin: 'https://portal.test.evil.test' }), 401);
-    assert.equal(await statusWith({ origin: 'https://elsewhere.test' }), 401);
     assert.equal(await statusWith({ host: 'elsewhere.test' }), 401);
     assert.equal(await statusWith({ origin: 'https://finance.portal.test' }), 200);
+    assert.equal(await statusWith({ origin: 'https://elsewhere.test' }), 200);
+    assert.equal(await statusWith({ origin: 'https://third.test' }), 401);
     const answer = device.show(await asked());
     const { signature } = softwareAuthenticator().show(await asked()).response;
     const forged = { ...answer, response: { ...answer.response, signature } };
@@ -240,6 +241,14 @@ describe('a passkey', () => {
       assert.equal((await confirm(token, device.show({ challenge: 'no' }))).status, 409);
     }
     assert.equal((await confirm(token, device.show(await asked()))).status, 429);
+  });
+
+  test('is allowed to portals on other hosts by a file that browsers read', async () => {
+    const answer = await api.app.request('/.well-known/webauthn');
+    assert.match(answer.headers.get('Content-Type') ?? '', /^application\/json/);
+    assert.deepEqual(await answer.json(), { origins: ['https://elsewhere.test'] });
+    const { body } = await api.request<{ passkey_origins?: string[] }>('/auth/methods');
+    assert.deepEqual(body.passkey_origins, ['https://elsewhere.test']);
   });
 
   test('gets another name from its user only', async () => {
@@ -364,5 +373,6 @@ test('a portal at a network address has no passkeys', async () => {
   const { body } = await api.request<{ passkey_host: string | null }>('/auth/methods');
   assert.equal(body.passkey_host, null);
   assert.equal((await api.request('/auth/passkey/begin', { method: 'POST' })).status, 409);
+  assert.equal((await api.app.request('/.well-known/webauthn')).status, 404);
   await api.close();
 });
