@@ -68,6 +68,7 @@ export const noFacts = {
   address: '',
   point_of_contact: null,
   project_owner: null,
+  videographer: null,
 };
 
 /** Creates a workspace for one test, with builders for its records. */

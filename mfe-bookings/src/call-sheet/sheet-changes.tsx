@@ -9,6 +9,7 @@ const labels: Record<CallSheetChange['what'], string> = {
   address: t('Address'),
   point_of_contact: t('Contact on the day'),
   project_owner: t('Project owner'),
+  videographer: t('Videographer'),
 };
 
 type Zone = string | undefined;

@@ -4204,7 +4204,7 @@ export interface components {
         CallSheetFact: string | null;
         CallSheetChange: {
             /** @enum {string} */
-            what: "arrival_and_setup_date" | "date" | "duration" | "address" | "point_of_contact" | "project_owner";
+            what: "arrival_and_setup_date" | "date" | "duration" | "address" | "point_of_contact" | "project_owner" | "videographer";
             from: components["schemas"]["CallSheetFact"];
             to: components["schemas"]["CallSheetFact"];
         };

@@ -19,7 +19,7 @@ function contactFacts(label: string, contact: Named | null): Fact[] {
   ];
 }
 
-function named(person: ShownPerson | null): Named | null {
+export function named(person: ShownPerson | null): Named | null {
   if (!person) return null;
   return { full_name: person.fullName, phone: person.phone, email: person.email };
 }

@@ -1,7 +1,7 @@
 import type { CallSheetChange } from '@shootline/shared-api/contract';
 import type { BookingRow } from '../booking/booking.repository.ts';
 import type { SheetFacts } from '../schema/call-sheet.ts';
-import { ownerOf, pointOfContactOf } from './call-sheet-contacts.ts';
+import { named, ownerOf, pointOfContactOf } from './call-sheet-contacts.ts';
 
 type Contact = SheetFacts['point_of_contact'];
 
@@ -11,9 +11,12 @@ function shown(contact: Contact): Contact {
   return { full_name, phone, email };
 }
 
+type OfBooking = Pick<BookingRow, 'booking' | 'submitter' | 'videographer'>;
+
 /** The facts of a booking that the readers of its call sheet confirm. */
-export function sheetFactsOf(row: Pick<BookingRow, 'booking' | 'submitter'>): SheetFacts {
-  const { arrivalAndSetupDate: arrival, date, duration, address } = row.booking;
+export function sheetFactsOf(row: OfBooking): SheetFacts {
+  const { arrivalAndSetupDate: arrival, date, duration, address, videographerId } = row.booking;
+  const videographer = shown(named(row.videographer));
   return {
     arrival_and_setup_date: arrival?.toISOString() ?? null,
     date: date?.toISOString() ?? null,
@@ -21,6 +24,7 @@ export function sheetFactsOf(row: Pick<BookingRow, 'booking' | 'submitter'>): Sh
     address: address?.formatted_address ?? '',
     point_of_contact: shown(pointOfContactOf(row)),
     project_owner: shown(ownerOf(row)),
+    videographer: videographer && videographerId ? { id: videographerId, ...videographer } : null,
   };
 }
 
@@ -31,13 +35,16 @@ export function contactText(contact: Contact): string | null {
   return [full_name, phone, email].filter(Boolean).join(', ') || null;
 }
 
-function texts({ duration, address, point_of_contact, project_owner, ...instants }: SheetFacts) {
+function texts({ arrival_and_setup_date, date, duration, address, ...contacts }: SheetFacts) {
+  const { point_of_contact, project_owner, videographer } = contacts;
   return {
-    ...instants,
+    arrival_and_setup_date,
+    date,
     duration: duration === null ? null : String(duration),
     address: address || null,
     point_of_contact: contactText(point_of_contact),
     project_owner: contactText(project_owner),
+    videographer: contactText(videographer),
   };
 }
 
@@ -48,13 +55,15 @@ const compared = [
   'address',
   'point_of_contact',
   'project_owner',
+  'videographer',
 ] as const satisfies CallSheetChange['what'][];
 
-/** The facts that differ, in the order of the sheet. */
+/** The facts that differ, in the order of the sheet. Nobody reads of another videographer's contact. */
 export function changesBetween(former: SheetFacts, present: SheetFacts): CallSheetChange[] {
   const [from, to] = [texts(former), texts(present)];
+  const isSamePerson = former.videographer?.id === present.videographer?.id;
   return compared
-    .filter((what) => from[what] !== to[what])
+    .filter((what) => from[what] !== to[what] && (what !== 'videographer' || isSamePerson))
     .map((what) => ({ what, from: from[what], to: to[what] }));
 }
 
@@ -63,7 +72,7 @@ export function changesBetween(former: SheetFacts, present: SheetFacts): CallShe
  * differs from the version before. `sheets` are the newest first.
  */
 export function sheetChanges(
-  row: Pick<BookingRow, 'booking' | 'submitter'>,
+  row: OfBooking,
   [newest, before]: { facts: SheetFacts; outdated: Date | null }[],
 ): CallSheetChange[] {
   if (!newest) return [];

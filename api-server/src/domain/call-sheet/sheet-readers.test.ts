@@ -283,6 +283,47 @@ describe('the readers of a call sheet', () => {
     });
   }
 
+  const profiles: [string, 'videographer' | 'clientUser', string][] = [
+    ['its videographer', 'videographer', 'videographer'],
+    ['the submitter, who is its project owner', 'clientUser', 'project_owner'],
+  ];
+  for (const [name, role, what] of profiles) {
+    test(`have an outdated call sheet at once after another phone of ${name}`, async () => {
+      await generate();
+      const who = users[role];
+      const profile = { full_name: who.fullName, timezone: 'Australia/Sydney' };
+      const save = (phone: string) =>
+        api.send(who, 'PUT', '/account/profile', { ...profile, phone });
+      assert.equal((await save('+61 422 999 999')).status, 200);
+      const { is_outdated, changes } = (await sheetOf()) ?? {};
+      const from = `${who.fullName}, ${who.email}`;
+      const to = `${who.fullName}, +61 422 999 999, ${who.email}`;
+      assert.deepEqual([is_outdated, changes], [true, [{ what, from, to }]]);
+      await generate();
+      const next = await sheetOf();
+      assert.deepEqual([next?.is_outdated, next?.changes], [false, changes]);
+    });
+  }
+
+  test('keep a call sheet that shows nothing of the account that changed', async () => {
+    await change({ bookingOwnerPhoneNumber: '+61 433 333 333' });
+    await generate();
+    const profile = { full_name: users.clientUser.fullName, timezone: 'Australia/Sydney' };
+    for (const phone of ['+61 422 999 999', '']) {
+      await api.send(users.clientUser, 'PUT', '/account/profile', { ...profile, phone });
+    }
+    assert.equal((await sheetOf())?.is_outdated, false);
+  });
+
+  test('read nothing of the videographer before', async () => {
+    await generate();
+    const other = await workspace.user('camera_operator');
+    await change({ videographerId: other.id });
+    assert.deepEqual((await sheetOf())?.changes, []);
+    await generate();
+    assert.deepEqual((await sheetOf(other))?.changes, []);
+  });
+
   test('show staff whether the mail server took their mail', async () => {
     await generate();
     const [videographer, contact] = await rows();

@@ -16,6 +16,7 @@ export type SheetFacts = {
   address: string;
   point_of_contact: Pick<Contact, 'full_name' | 'phone' | 'email'> | null;
   project_owner: Pick<Contact, 'full_name' | 'phone' | 'email'> | null;
+  videographer: (Pick<Contact, 'full_name' | 'phone' | 'email'> & { id: string }) | null;
 };
 
 /** A generated call sheet. The highest version is the valid one unless it is outdated. */

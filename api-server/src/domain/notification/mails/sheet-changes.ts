@@ -10,6 +10,7 @@ const labels: Record<CallSheetChange['what'], () => string> = {
   address: () => t('Where'),
   point_of_contact: () => t('Contact on the day'),
   project_owner: () => t('Project owner'),
+  videographer: () => t('Videographer'),
 };
 
 function words({ what, from, to }: CallSheetChange, zone: string): { from: string; to: string } {
