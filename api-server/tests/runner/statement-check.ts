@@ -21,6 +21,9 @@ const conditions = [
 /** Code for whole databases, which migrates, backs up and restores them. */
 const ofWholeDatabase = /^platform\/(db|backup)\//;
 
+/** By a value: Citus does not route by a column, as in a subquery that takes the workspace of the row outside. */
+const givesWorkspace = /\btenant_id\)? = (?!\(*(\w+\.)?tenant_id\b)/;
+
 const steps = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(steps)];
 
 /** The tables that a plan reads without asking for a workspace. */
@@ -30,7 +33,7 @@ function unrouted(plan: Step, owned: ReadonlySet<string>): string[] {
     if (typeof table !== 'string' || !owned.has(table) || step['Node Type'] === 'ModifyTable')
       return [];
     const asked = steps(step).flatMap((part) => conditions.map((name) => String(part[name] ?? '')));
-    return asked.some((text) => /\btenant_id\)? = /.test(text)) ? [] : [table];
+    return asked.some((text) => givesWorkspace.test(text)) ? [] : [table];
   });
 }
 

@@ -39,7 +39,8 @@ export async function listCallSheets(tx: Db, tenantId: string, bookingId: string
       readerIds: sql<
         (string | null)[]
       >`array(select ${callSheetReader.userId} from ${callSheetReader}
-        where ${onKey(callSheet, callSheetReader.callSheetId)})`,
+        where ${callSheetReader.tenantId} = ${tenantId}
+          and ${callSheetReader.callSheetId} = ${callSheet.id})`,
     })
     .from(callSheet)
     .innerJoin(creator, onKey(creator, callSheet.createdById))

@@ -3,7 +3,6 @@ import { isFeeSettled } from '../pricing/fee-due.rules.ts';
 import { changeLimits } from '../booking/booking.repository.ts';
 import type { BookingFacts } from '../booking/rights/booking-facts.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { onKey } from '../../platform/db/query.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { appUser, booking, bookingEvent, cancellationFee, invoice, tenant } from '../schema.ts';
 import { keptHours } from './event-position.rules.ts';
@@ -52,6 +51,8 @@ export async function loadFacts(
   ids: string[],
 ): Promise<Map<string, BookingFacts>> {
   if (ids.length === 0) return new Map();
+  const ofBooking = (table: typeof invoice | typeof cancellationFee) =>
+    sql`${table.tenantId} = ${tenantId} and ${table.bookingId} = ${booking.id}`;
   const rows = await tx
     .select({
       id: booking.id,
@@ -66,13 +67,13 @@ export async function loadFacts(
       lateChanges: booking.lateChanges,
       limits: changeLimits,
       hasApprovedInvoice: sql<boolean>`exists (select from ${invoice}
-        where ${onKey(booking, invoice.bookingId)} and ${invoice.state} = 'approved')`,
+        where ${ofBooking(invoice)} and ${invoice.state} = 'approved')`,
       isBilled: sql<boolean>`exists (select from ${invoice}
-        where ${onKey(booking, invoice.bookingId)} and ${invoice.billedToClient})`,
+        where ${ofBooking(invoice)} and ${invoice.billedToClient})`,
       feeHolderIds: sql<
         string[]
       >`array(select ${cancellationFee.videographerId} from ${cancellationFee}
-        where ${onKey(booking, cancellationFee.bookingId)}
+        where ${ofBooking(cancellationFee)}
           and ${cancellationFee.videographerId} is not null)`,
     })
     .from(booking)

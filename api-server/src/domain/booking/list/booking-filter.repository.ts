@@ -12,7 +12,6 @@ import {
   countCap,
   type FilterConditions,
   matchingAll,
-  onKey,
 } from '../../../platform/db/query.ts';
 import { rowsOf } from '../../../platform/db/rows.ts';
 import { lastDay } from '../../../platform/http/day.ts';
@@ -29,7 +28,8 @@ import { wasUnstaffed } from './unstaffed.rules.ts';
 export type BookingFilter = NonNullable<operations['listBookings']['parameters']['query']>;
 
 function ownInvoiceState(viewer: Viewer): SQL {
-  return sql`(select ${invoice.state} from ${invoice} where ${onKey(booking, invoice.bookingId)}
+  return sql`(select ${invoice.state} from ${invoice}
+    where ${invoice.tenantId} = ${viewer.tenantId} and ${invoice.bookingId} = ${booking.id}
     and ${invoice.videographerId} = ${viewer.id} and ${invoice.kind} = 'invoice'
     order by ${invoice.state} = 'approved', ${invoice.modified} desc, ${invoice.id} limit 1)`;
 }

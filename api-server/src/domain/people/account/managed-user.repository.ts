@@ -29,14 +29,16 @@ export type UserFilter = {
 /** A user as admins see them. */
 export type ManagedUserRow = Viewer & { hasSecondFactor: boolean };
 
-const hasPasskey = sql`exists (select from ${passkey}
-  where ${passkey.tenantId} = ${appUser.tenantId} and ${passkey.userId} = ${appUser.id})`;
-
-const row = {
-  appUser,
-  clientName: client.name,
-  hasSecondFactor: sql<boolean>`(${secondFactor.userId} is not null or ${hasPasskey})`,
-};
+/** The columns of a user of the workspace. */
+function managedColumns(tenantId: string) {
+  const hasPasskey = sql`exists (select from ${passkey}
+    where ${passkey.tenantId} = ${tenantId} and ${passkey.userId} = ${appUser.id})`;
+  return {
+    appUser,
+    clientName: client.name,
+    hasSecondFactor: sql<boolean>`(${secondFactor.userId} is not null or ${hasPasskey})`,
+  };
+}
 
 function managedUser(found: {
   appUser: User;
@@ -54,7 +56,7 @@ export async function findManagedUser(
   id: string,
 ): Promise<ManagedUserRow | undefined> {
   const [found] = await tx
-    .select(row)
+    .select(managedColumns(tenantId))
     .from(appUser)
     .leftJoin(client, onKey(client, appUser.clientId))
     .leftJoin(secondFactor, onKey(appUser, secondFactor.userId))
@@ -76,7 +78,7 @@ function isManaged(tenantId: string, { name, role_type, client: clientId, access
 export function pageOfManagedUsers(tx: Db, tenantId: string, filter: UserFilter) {
   const { offset = 0, limit: size = pageSize } = filter;
   return tx
-    .select(row)
+    .select(managedColumns(tenantId))
     .from(appUser)
     .leftJoin(client, onKey(client, appUser.clientId))
     .leftJoin(secondFactor, onKey(appUser, secondFactor.userId))
