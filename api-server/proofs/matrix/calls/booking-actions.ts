@@ -48,6 +48,14 @@ export const bookingActionCalls: Calls = {
     act('create_hub_project'),
     { ...act('create_hub_project'), name: 'after a failure', booking: { hasHubFailed: true } },
   ],
+  disableAutoAssign: [
+    act('disable_auto_assign'),
+    {
+      ...act('disable_auto_assign'),
+      name: 'while it asks',
+      booking: { autoAssignState: 'awaiting_availabilities' },
+    },
+  ],
   makeCancelled: [
     cancellation(),
     { ...cancellation(), name: 'after the start', booking: { hasStarted: true } },
