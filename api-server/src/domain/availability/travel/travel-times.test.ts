@@ -37,7 +37,8 @@ describe('travel times from a routing server', () => {
     server.close();
   });
 
-  const open = (pauseMs = 60_000) => routedTravelTimes({ url, logger, pauseMs, deadlineMs: 200 });
+  const open = ({ pauseMs = 60_000, deadlineMs = 10_000 } = {}) =>
+    routedTravelTimes({ url, logger, pauseMs, deadlineMs });
 
   test('count as soon as the server has answered, until then by the rule', async () => {
     const minutes = open();
@@ -74,7 +75,7 @@ describe('travel times from a routing server', () => {
     ],
   ] as const) {
     test(`go by the rule while the server ${name}, which is then left alone`, async () => {
-      const minutes = open();
+      const minutes = open(given === 'silence' ? { deadlineMs: 200 } : {});
       answer = given;
       for (let round = 0; round < 2; round++) {
         assert.equal(minutes(manly, sydney), estimatedMinutes(manly, sydney));
@@ -85,7 +86,7 @@ describe('travel times from a routing server', () => {
   }
 
   test('are asked for again after the pause', async () => {
-    const minutes = open(0);
+    const minutes = open({ pauseMs: 0 });
     answer = { status: 502, body: {} };
     minutes(manly, sydney);
     await minutes.settled();
