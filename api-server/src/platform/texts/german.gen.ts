@@ -93,6 +93,7 @@ export const german: Record<string, string> = {
   "Corporate": "Unternehmensfilm",
   "Covid 19": "Covid-19",
   "Credit note": "Gutschrift",
+  "Credit note number": "Gutschriftnummer",
   "Credit note {number} is approved: {booking}": "Gutschrift {number} ist genehmigt: {booking}",
   "Credit note {number} is rejected: {booking}": "Gutschrift {number} ist abgelehnt: {booking}",
   "Credit note {number} of {supplier}, corrected: {bookings}": "Gutschrift {number} von {supplier}, korrigiert: {bookings}",

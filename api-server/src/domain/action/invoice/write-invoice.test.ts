@@ -80,7 +80,15 @@ describe('an invoice by the portal', () => {
     assert.equal(answer.status, 200, JSON.stringify(answer.body));
     const text = await textOf(answer);
     for (const part of [
-      ...['Credit note', invoice_number, 'Credits invoice', first, 'Parking', '-A$45.00'],
+      ...[
+        'Credit note',
+        'Credit note number',
+        invoice_number,
+        'Credits invoice',
+        first,
+        'Parking',
+        '-A$45.00',
+      ],
       ...['-A$740.00', '-A$78.50', '-A$863.50', 'Account Cam Nguyen'],
     ]) {
       assert.ok(text.replaceAll('\n', ' ').includes(part), `${part} in ${text}`);

@@ -120,7 +120,10 @@ export function writtenInvoice(source: InvoiceSource): MoneyDocument {
           taxNumberText(recipient.invoice_country, recipient.invoice_tax_number),
         ),
       },
-      { heading: both(() => t('Invoice number')), lines: [invoiceNumber] },
+      {
+        heading: both(() => (credited ? t('Credit note number') : t('Invoice number'))),
+        lines: [invoiceNumber],
+      },
       { heading: both(() => t('Date')), lines: [own(() => dayText(now, viewer.timezone))] },
       ...(credited
         ? [{ heading: both(() => t('Credits invoice')), lines: [credited.invoiceNumber] }]
