@@ -21,9 +21,9 @@ function PasskeyItem(props: { passkey: Passkey; onOpen: (open: Open) => void }) 
   const { timezone } = useCurrentUser();
   const { name, created, last_used: lastUsed, is_synced: isSynced } = passkey;
   return (
-    <Flex asChild align="center" justify="space-between" gap="4" py="3" borderTopWidth="1px">
+    <Flex asChild align="center" wrap="wrap" columnGap="4" rowGap="2" py="3" borderTopWidth="1px">
       <li>
-        <Box minW="0" fontSize="sm" overflowWrap="anywhere">
+        <Box flex="1" minW="48" fontSize="sm" overflowWrap="anywhere">
           <Text fontWeight="medium">{name}</Text>
           <Text color="fg.muted">
             {lastUsed
@@ -35,7 +35,7 @@ function PasskeyItem(props: { passkey: Passkey; onOpen: (open: Open) => void }) 
             {isSynced && ` · ${t('Synced to other devices')}`}
           </Text>
         </Box>
-        <Flex gap="2" wrap="wrap" justify="flex-end" flexShrink="0">
+        <Flex gap="2" wrap="wrap">
           <Button
             variant="outline"
             size="sm"
