@@ -5127,7 +5127,7 @@ export interface components {
              * @enum {string}
              */
             kind: "clash" | "busy" | "hours" | "place" | "declined";
-            /** @description The end of a sentence that begins with the name, for example 'does not serve London'. */
+            /** @description The end of a sentence that begins with the name, for example 'does not serve London', in the caller's language. */
             message: string;
             /** @description They cannot be assigned either, as two shoots would overlap. */
             is_final: boolean;

@@ -1,6 +1,5 @@
 import { wallTimeAt, zoneName } from '@shootline/shared-api/contract';
-import { timeOfDayText } from '@shootline/shared-api/rules';
-import { weekdays } from '@shootline/shared-api/rules/availability';
+import { msg, t, timeOfDayText, translated } from '@shootline/shared-api/rules';
 import type { UserRow } from '../schema/people.ts';
 import type { Span } from './shoot-span.rules.ts';
 
@@ -26,6 +25,11 @@ export function dayParts({ from, to }: Span, zone: string): DayPart[] {
   return parts;
 }
 
+const onDays = [
+  ...[msg('on Mondays'), msg('on Tuesdays'), msg('on Wednesdays'), msg('on Thursdays')],
+  ...[msg('on Fridays'), msg('on Saturdays'), msg('on Sundays')],
+];
+
 const clockText = (minute: number) =>
   timeOfDayText(new Date(minute * minuteMs).toISOString().slice(11, 16)).toUpperCase();
 
@@ -45,11 +49,13 @@ export function offWorkText(
   for (const { weekday, from, to } of dayParts(span, timezone)) {
     const [starts = 0, ends = 0] = workingHours.slice(2 * weekday);
     if (starts <= from && to <= ends) continue;
-    if (starts === ends) return `does not work on ${weekdays[weekday]}s`;
+    const days = translated(onDays[weekday] ?? '');
+    if (starts === ends) return t('does not work {days}', { days });
     const isElsewhere = wallTimeAt(span.from, timezone) !== wallTimeAt(span.from, zone);
     const name = isElsewhere ? ` (${zoneName(timezone, span.from)})` : '';
-    const times = `from ${clockText(starts)} to ${clockText(ends)}${name}`;
-    return `works only ${times} on ${weekdays[weekday]}s`;
+    return t('works only from {from} to {to} {days}', {
+      ...{ from: clockText(starts), to: clockText(ends) + name, days },
+    });
   }
   return undefined;
 }

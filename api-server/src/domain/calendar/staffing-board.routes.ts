@@ -46,7 +46,7 @@ async function shownOn(tx: Db, viewer: Viewer, query: BoardQuery, period: Period
   if (!read_booking_availabilities) throw forbidden();
   // Nobody's place in the queue is shown.
   const asked = { ...named, offset, also: fits };
-  const page = await listCandidates(tx, row, asked, { now, isOfferable: false });
+  const page = await listCandidates(tx, row, asked, { now, isOfferable: false, viewer });
   for (const one of page.rows) candidates.set(one.ranked.id, presentCandidate(row, one));
   const rows = page.rows.map(({ videographer }) => videographer);
   return { page: { ...page, rows }, candidates, folded: 0 };

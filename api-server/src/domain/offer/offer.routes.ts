@@ -77,7 +77,7 @@ export const offerHandlers = {
     const permissions = permissionsOf(factsOf(row), viewer, now);
     if (!permissions.read_booking_availabilities) throw forbidden();
     const isOfferable = permissions.request_camops_availabilities;
-    const page = await listCandidates(tx, row, query, { now, isOfferable });
+    const page = await listCandidates(tx, row, query, { now, isOfferable, viewer });
     return {
       ...pageFields(c, `/booking/${path.id}/candidates`, query.offset ?? 0, page),
       results: page.rows.map((candidate) => presentCandidate(row, candidate)),

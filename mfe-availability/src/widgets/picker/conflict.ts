@@ -1,4 +1,4 @@
-import { type Candidate, t, translated } from '@shootline/shared-api';
+import { type Candidate, t } from '@shootline/shared-api';
 import type { Widgets } from '@shootline/shared-api/portal';
 import { nameOf } from '../candidate/names.ts';
 
@@ -18,7 +18,7 @@ export function conflictOf(candidate: Candidate, purpose: Purpose): Conflict | n
   if (is_assigned) return { text: t('{name} is assigned already.', { name }), isFinal: true };
   if (conflicts.length > 0) {
     const isFinal = purpose === 'offer' || conflicts.some(({ is_final }) => is_final);
-    const reasons = conflicts.map(({ message }) => translated(message)).join(` ${t('and')} `);
+    const reasons = conflicts.map(({ message }) => message).join(` ${t('and')} `);
     return { text: `${name} ${reasons}.`, isFinal };
   }
   if (purpose === 'offer' && offer_state === 'available') {

@@ -12,6 +12,8 @@ import { isExclusive, waitsAgain } from '../offer.rules.ts';
 import { type Offer, offersOf } from '../offer.repository.ts';
 import { offerSettings } from '../offer.settings.ts';
 import { type Ranked, rankVideographers } from './ranking.repository.ts';
+import type { Viewer } from '../../../platform/session/viewer.ts';
+import { inLanguageOf } from '../../../platform/texts/languages.ts';
 import { isTakingPart, inactiveReason } from '../../../platform/session/access.ts';
 
 type CandidateFilter = NonNullable<operations['listCandidates']['parameters']['query']> & {
@@ -127,13 +129,13 @@ async function rankPage(
 /**
  * One page of the workspace's active videographers for a booking: first those who can be asked, best first,
  * ties by uuid; then those who cannot, in the same order. `isOfferable` says whether the job can be offered
- * now; without it, and with uuids, nobody has a place in the queue.
+ * now; without it, and with uuids, nobody has a place in the queue. Conflicts are in the viewer's language.
  */
 export async function listCandidates(
   tx: Db,
   row: BookingRow,
   filter: CandidateFilter,
-  { now, isOfferable }: { now: Date; isOfferable: boolean },
+  { now, isOfferable, viewer }: { now: Date; isOfferable: boolean; viewer: Viewer },
 ) {
   const offset = filter.offset ?? 0;
   const offers = await offersOf(tx, row);
@@ -156,7 +158,7 @@ export async function listCandidates(
       {
         ranked: one,
         videographer,
-        conflicts: conflictsOf(row, videographer, conflictFacts),
+        conflicts: inLanguageOf(viewer, () => conflictsOf(row, videographer, conflictFacts)),
         travel: travelOf(row, one.id, conflictFacts),
         offer: offers.find(({ videographerId }) => videographerId === one.id),
         queuePlace: place === -1 ? undefined : place + 1,

@@ -492,6 +492,11 @@ describe('candidates for a shoot', () => {
         [],
       ],
     );
+    await house.inside((tx) =>
+      tx.update(appUser).set({ language: 'de' }).where(eq(appUser.id, house.users.editor.id)),
+    );
+    const inGerman = (await candidates(id)).results.find(({ uuid }) => uuid === evenings.id);
+    assert.equal(inGerman?.conflicts[0]?.message, 'arbeitet sonntags nur von 13:00 bis 00:00');
     assert.deepEqual(
       new Set(results.slice(0, 3).map(({ uuid }) => uuid)),
       new Set([free.id, abroadFree.id, nights.id]),

@@ -1,7 +1,7 @@
 import type { Conflict } from '@shootline/shared-api/contract';
 import type { BookingRow } from '../../booking/booking.repository.ts';
 import { timeBy } from '../../booking/brief/shoot-time.rules.ts';
-import { zoneOf } from '@shootline/shared-api/rules';
+import { t, zoneOf } from '@shootline/shared-api/rules';
 import { travelText } from '@shootline/shared-api/values';
 import { labelOf, regions } from '../../reference/option-sets.ts';
 import type { UserRow } from '../../schema/people.ts';
@@ -33,15 +33,19 @@ export type ConflictFacts = {
 
 function whenText({ from, to }: Span, span: Span, { booking }: BookingRow): string {
   const text = (at: Date) => timeBy(at, span.from, zoneOf(booking));
-  if (from <= span.from) return `until ${text(to)}`;
-  return to >= span.to ? `from ${text(from)}` : `from ${text(from)} to ${text(to)}`;
+  if (from <= span.from) return t('until {time}', { time: text(to) });
+  return to >= span.to
+    ? t('from {time}', { time: text(from) })
+    : t('from {from} to {to}', { from: text(from), to: text(to) });
 }
 
 function busyText(busy: Busy, span: Span, row: BookingRow): string {
-  const own = busy.isFromCalendar ? 'busy in own calendar' : 'busy';
   const day = shootDay(row.booking);
   const isAllDay = day && busy.from <= day.from && busy.to >= day.to;
-  return `is ${own} ${isAllDay ? 'all day' : whenText(busy, span, row)}`;
+  const when = isAllDay ? t('all day') : whenText(busy, span, row);
+  return busy.isFromCalendar
+    ? t('is busy in own calendar {when}', { when })
+    : t('is busy {when}', { when });
 }
 
 /** The time of a booking with its set-up, and its coordinates; undefined without a time. */
@@ -69,10 +73,15 @@ export function travelOf(row: BookingRow, videographerId: string, { near }: Conf
 function clashOf(shoot: OtherShoot, span: PlacedSpan, row: BookingRow): Conflict {
   const { id, bookingUid, title } = shoot;
   const travel = isOutOfReach(span, shoot) ? travelBetween(span, shoot) : undefined;
-  const away = travel === undefined ? '' : `, about ${travelText(travel)} away`;
+  const films = t('films "{title}" ({booking}) {when}', {
+    ...{ title, booking: bookingUid, when: whenText(shoot, span, row) },
+  });
   return {
     kind: 'clash',
-    message: `films "${title}" (${bookingUid}) ${whenText(shoot, span, row)}${away}`,
+    message:
+      travel === undefined
+        ? films
+        : t('{films}, about {travel} away', { films, travel: travelText(travel) }),
     is_final: shoot.from < span.to && shoot.to > span.from,
     booking: { uuid: id, booking_uid: bookingUid, title },
   };
@@ -83,17 +92,17 @@ function regionConflict(row: BookingRow, videographer: UserRow): string | undefi
   if (region !== null) {
     return videographer.locations.includes(region)
       ? undefined
-      : `does not serve ${labelOf(regions, region)}`;
+      : t('does not serve {place}', { place: labelOf(regions, region) });
   }
   // A shoot outside every region is served by those who live nearby.
   const distance = distanceOf(row, videographer);
-  if (distance === undefined) return 'does not serve this place';
+  if (distance === undefined) return t('does not serve this place');
   return distance <= offerSettings.distance.far
     ? undefined
-    : `lives ${Math.round(distance)} km away`;
+    : t('lives {count} km away', { count: Math.round(distance) });
 }
 
-/** Why a videographer cannot be asked to film a booking; empty if they can. */
+/** Why a videographer cannot be asked to film a booking, in the language being written; empty if they can. */
 export function conflictsOf(row: BookingRow, videographer: UserRow, of: ConflictFacts): Conflict[] {
   const span = placedSpan(row);
   const busy = of.busyTimes.get(videographer.id);
@@ -119,8 +128,8 @@ export function conflictsOf(row: BookingRow, videographer: UserRow, of: Conflict
           plain(
             'declined',
             declined.answered
-              ? 'has declined this shoot'
-              : 'was marked as unavailable for this shoot',
+              ? t('has declined this shoot')
+              : t('was marked as unavailable for this shoot'),
           ),
         ]
       : []),
