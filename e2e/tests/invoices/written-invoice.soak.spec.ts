@@ -29,6 +29,8 @@ test('the portal writes an invoice and a credit note once the videographer has e
   await expect(videographer.getByLabel('Tax number')).toHaveAccessibleDescription(/check digits/);
   await videographer.getByLabel('Tax number').fill('51 824 753 556');
   await videographer.getByRole('button', { name: 'Save', exact: true }).click();
+  // The kind of account follows from the country that is stored.
+  await expect(videographer.getByText('Invoicing details saved.')).toBeVisible();
   await expect(videographer.getByText('Your next invoice is RS-001.')).toBeVisible();
   await videographer.getByRole('button', { name: 'Add Bank Details' }).click();
   await videographer.getByLabel('BSB').fill('062-000');
