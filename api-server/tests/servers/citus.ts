@@ -38,7 +38,7 @@ async function dropTestDatabases(machines: string[]): Promise<void> {
       `select datname as name from pg_database where datname like 'test\\_%' or datname = $1`,
       [templateName],
     );
-    for (const { name } of rows) await client.query(`drop database ${name} with (force)`);
+    for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`);
     await client.end();
   };
   // The coordinator's first, as its daemon connects to the others.
