@@ -55,7 +55,13 @@ export async function speakPseudo(page: Page) {
       const lists = (['conjunction', 'disjunction'] as const).map((type) =>
         new Intl.ListFormat('de', { type }).format(['1', '2']),
       );
-      return { texts: found, ofBrowser: [...names, ...lists] };
+      const spans = (['minute', 'hour', 'day'] as const).flatMap((unit) =>
+        [1, 2].flatMap((count) => [
+          new Intl.RelativeTimeFormat('de').format(count, unit),
+          new Intl.NumberFormat('de', { style: 'unit', unit, unitDisplay: 'long' }).format(count),
+        ]),
+      );
+      return { texts: found, ofBrowser: [...names, ...lists, ...spans] };
     });
     const known = [...data, ...ofBrowser, properNames]
       .flatMap((text) => text.match(words) ?? [])
