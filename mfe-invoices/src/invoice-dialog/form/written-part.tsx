@@ -14,7 +14,14 @@ const writers = [
 /** The choice between an invoice by the portal and one's own, if the portal can write any. */
 export function WriterField({ writing }: { writing: InvoiceWriting | undefined }) {
   if (isReady(writing)) {
-    return <RadioField name="writer" label={t('Invoice file')} options={writers} isRequired />;
+    return (
+      <RadioField
+        name="writer"
+        label={t('How do you want to invoice?')}
+        options={writers}
+        isRequired
+      />
+    );
   }
   // Only an admin can enter the recipient.
   if (!writing || writing.missing.includes('recipient')) return null;
