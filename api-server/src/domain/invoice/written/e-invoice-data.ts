@@ -49,7 +49,8 @@ function partyOf({ name, address, country, taxNumber }: Business) {
 }
 
 const taxScheme = (number: string, scheme: 'VAT' | 'FC') => ({
-  ...{ 'cbc:CompanyID': number.replaceAll(/\s/g, ''), 'cac:TaxScheme': { 'cbc:ID': scheme } },
+  'cbc:CompanyID': number.replaceAll(/\s/g, ''),
+  'cac:TaxScheme': { 'cbc:ID': scheme },
 });
 
 /**
@@ -81,8 +82,10 @@ export function eInvoiceData(
     row.booking.date ? isoDay(row.booking.date, zoneOf(row.booking)) : [],
   );
   const buyer = {
-    ...{ name: recipient.invoice_name, address: recipient.invoice_address },
-    ...{ country: recipient.invoice_country, taxNumber: recipient.invoice_tax_number },
+    name: recipient.invoice_name,
+    address: recipient.invoice_address,
+    country: recipient.invoice_country,
+    taxNumber: recipient.invoice_tax_number,
   };
   const vat = vatNumber(supplier.country, supplier.taxNumber);
   const buyerVat = vatNumber(buyer.country, buyer.taxNumber);
