@@ -35,14 +35,23 @@ export function invoicingOf(
     const lines = address.formatted_address.split(', ').slice(0, -1);
     const account = `1${id.replaceAll(/\D/g, '').slice(0, 7)}`;
     const bank: BankDetails = {
-      ...{ kind: 'local', iban: '', bank_code: '062-000', account_number: account },
+      kind: 'local',
+      iban: '',
+      bank_code: '062-000',
+      account_number: account,
     };
     const row = {
-      ...{ userId: id, tenantId, country, legalName: fullName, address: lines.join('\n') },
-      ...{ taxNumber: taxDetails.replace('ABN ', ''), isTaxRegistered: true },
+      userId: id,
+      tenantId,
+      country,
+      legalName: fullName,
+      address: lines.join('\n'),
+      taxNumber: taxDetails.replace('ABN ', ''),
+      isTaxRegistered: true,
       numberScheme: `${initials(fullName)}-{0000}`,
       nextNumber: (serials.get(id) ?? 0) + 1,
-      ...{ bank: '', bankMasked: maskedBank(bank) },
+      bank: '',
+      bankMasked: maskedBank(bank),
     };
     return [{ row, bank }];
   });

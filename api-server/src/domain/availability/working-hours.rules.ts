@@ -26,8 +26,13 @@ export function dayParts({ from, to }: Span, zone: string): DayPart[] {
 }
 
 const onDays = [
-  ...[msg('on Mondays'), msg('on Tuesdays'), msg('on Wednesdays'), msg('on Thursdays')],
-  ...[msg('on Fridays'), msg('on Saturdays'), msg('on Sundays')],
+  msg('on Mondays'),
+  msg('on Tuesdays'),
+  msg('on Wednesdays'),
+  msg('on Thursdays'),
+  msg('on Fridays'),
+  msg('on Saturdays'),
+  msg('on Sundays'),
 ];
 
 const clockText = (minute: number) =>
@@ -54,7 +59,9 @@ export function offWorkText(
     const isElsewhere = wallTimeAt(span.from, timezone) !== wallTimeAt(span.from, zone);
     const name = isElsewhere ? ` (${zoneName(timezone, span.from)})` : '';
     return t('works only from {from} to {to} {days}', {
-      ...{ from: clockText(starts), to: clockText(ends) + name, days },
+      from: clockText(starts),
+      to: clockText(ends) + name,
+      days,
     });
   }
   return undefined;

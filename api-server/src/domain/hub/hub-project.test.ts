@@ -172,6 +172,7 @@ describe('creating the hub project of an approved booking', () => {
     );
     // The client's contacts get the call sheet too, but upload nothing.
     const others = sheets.filter((letter) => letter !== sheet);
+    assert.ok(others.length > 0);
     assert.deepEqual([uploads(sheet), ...others.map(uploads)], [[link], ...others.map(() => [])]);
     const file = await api.deps.files.open(sheet?.attachments[0]?.storageKey ?? '');
     assert.ok(file);

@@ -74,7 +74,9 @@ function clashOf(shoot: OtherShoot, span: PlacedSpan, row: BookingRow): Conflict
   const { id, bookingUid, title } = shoot;
   const travel = isOutOfReach(span, shoot) ? travelBetween(span, shoot) : undefined;
   const films = t('films "{title}" ({booking}) {when}', {
-    ...{ title, booking: bookingUid, when: whenText(shoot, span, row) },
+    title,
+    booking: bookingUid,
+    when: whenText(shoot, span, row),
   });
   return {
     kind: 'clash',
