@@ -115,9 +115,9 @@ const Table = styled('table', {
   base: {
     width: 'full',
     fontSize: 'sm',
-    '& th': { textAlign: 'start', fontWeight: 'medium', overflowWrap: 'anywhere' },
+    '& th': { textAlign: 'start', fontWeight: 'medium' },
     '& th, & td': { py: '1', verticalAlign: 'top' },
-    '& td': { textAlign: 'end', ps: '3', fontVariantNumeric: 'tabular-nums' },
+    '& td': { textAlign: 'end', ps: '2', fontVariantNumeric: 'tabular-nums' },
     '& td:last-child': { fontWeight: 'semibold', whiteSpace: 'nowrap' },
     '& td[data-count]': { color: 'fg.muted', whiteSpace: 'nowrap' },
   },
